@@ -1,12 +1,9 @@
-/**
- * Something the person who runs the program has to put right: a wrong setting, a taken port, a database that
- * cannot be reached. Its message is one line that says what to do; it is printed without a stack trace.
- */
+/** A fault the operator can fix. The message is one line with the remedy, printed without a stack trace. */
 export class OperatorError extends Error {
   override name = 'OperatorError'
 }
 
-/** The `code` of a system, PostgreSQL or SQLite error, or an empty string. */
+/** Error code of the system, PostgreSQL or SQLite; empty without one. */
 export function errorCode(error: unknown): string {
   if (typeof error !== 'object' || error === null) return ''
   return 'code' in error ? String(error.code) : ''

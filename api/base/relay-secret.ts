@@ -4,14 +4,9 @@ import { join } from 'node:path'
 import { errorCode, errorMessage, OperatorError } from './operator-error.ts'
 import { readSecrets } from './trial-secrets.ts'
 
-/** Name of the file in the data folder. */
 const FILE_NAME = 'relay-secret'
 
-/**
- * The secret by which this program knows the site, for installations that set no RELAY_SECRET: kept in the data
- * folder, which both share on one machine, and made by whichever starts first.
- * @throws OperatorError when the file cannot be read or made
- */
+/** Default RELAY_SECRET: a file shared with the site. @throws OperatorError when it cannot be read or created */
 export function relaySecretOf(dataDir: string): string {
   const file = join(dataDir, FILE_NAME)
   try {
@@ -35,7 +30,7 @@ function read(file: string): string | undefined {
   }
 }
 
-/** Written elsewhere and then linked: whoever finds the file finds it whole, and the first one made stays. */
+/** Written to a temporary file, then linked: atomic, and the first one stays. */
 function make(dataDir: string, file: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const draft = `${file}.${randomUUID()}`

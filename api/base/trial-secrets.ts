@@ -1,40 +1,33 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/**
- * What is derived from RELAY_SECRET. Every instance of this program derives the same. Of several secrets the first one
- * makes everything new; what the others made is still taken, so that a secret can be replaced without ending anything.
- */
+/** Derived from RELAY_SECRET. Rotation: the first of several secrets makes new values, all of them verify. */
 export interface TrialSecrets {
-  /** Whether a caller is the site: it presents all its secrets, one that is known is enough. */
+  /** Whether a caller authenticates as the site: one known secret suffices. */
   isRelay: (presented: string | undefined) => boolean
-  /**
-   * A keyed hash. Codes have only a million values and addresses four thousand million: whoever has the
-   * database, but not the secret, can find neither by trying them all.
-   * @param purpose keeps hashes for different uses apart
-   */
+  /** HMAC, as codes and IPv4 addresses are few enough to brute-force. @param purpose domain separation */
   seal: (purpose: string, ...parts: string[]) => string
-  /** The same by every secret, to look up what an earlier one made. */
+  /** By every secret, to look up values made before a rotation. */
   seals: (purpose: string, ...parts: string[]) => string[]
   isSeal: (given: string, purpose: string, ...parts: string[]) => boolean
-  /** Signs a text for whoever holds it. @param purpose has a key of its own */
+  /** @param purpose domain separation by a derived key */
   sign: (purpose: string, text: string) => string
   isSignature: (given: string, purpose: string, text: string) => boolean
 }
 
-/** At least one, the one in force first. */
+/** Current one first. */
 export type SecretList = readonly [string, ...string[]]
 
 const MIN_LENGTH = 16
-/** Of those a caller presents: a longer list is no site's. */
+/** Limit for secrets presented by a caller. */
 const MOST = 5
 
-/** Reads a list separated by commas. @returns undefined where one is shorter than 16 characters */
+/** @returns undefined where one is shorter than 16 characters */
 export function readSecrets(text: string): SecretList | undefined {
   const [first = '', ...others] = text.split(',').map((one) => one.trim())
   return [first, ...others].every((one) => one.length >= MIN_LENGTH) ? [first, ...others] : undefined
 }
 
-/** The same for a setting that has been checked. */
+/** For a setting already validated. */
 export function secretsIn(setting: string): SecretList {
   return readSecrets(setting) ?? [setting]
 }
@@ -62,7 +55,7 @@ export function trialSecrets(relaySecret: string): TrialSecrets {
   }
 }
 
-/** Tells secrets apart without telling them: for logs, and the manifest of a backup. */
+/** Identifies a secret in logs and backup manifests without revealing it. */
 export function secretFingerprint(secret: string): string {
   return keyed(secret, 'fingerprint').toString('hex').slice(0, 16)
 }

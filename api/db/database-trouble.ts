@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { errorCode } from '../base/operator-error.ts'
 
-/** serialization_failure and deadlock_detected: the transaction did nothing and may run again. */
+/** serialization_failure and deadlock_detected: rolled back, safe to retry */
 const CONFLICTS = new Set(['40001', '40P01'])
 
 /** SQLite result codes, https://sqlite.org/rescode.html */
@@ -15,18 +15,18 @@ const SQLITE_TROUBLE = new Set([
 ])
 
 /**
- * Classes 08 connection, 53 resources, 57P operator intervention; 57014 is the statement timeout, 55P03 a lock that
- * could not be had, 25006 a server that takes no writes: a standby, or one that is being replaced.
+ * Classes 08 connection, 53 resources, 57P operator intervention; 57014 statement timeout, 55P03 lock timeout, 25006
+ * read-only (a standby, or a server being replaced)
  */
 const POSTGRES_TROUBLE = /^(08...|53...|57P..|57014|55P03|25006)$/
 const NETWORK_TROUBLE = /^(ECONN|ENOTFOUND|EAI_|EHOST|ENET|ETIMEDOUT|EPIPE)/
 
-/** Whether a transaction failed only because of another one, so that running it again can succeed. */
+/** Whether the transaction lost a race and can be retried. */
 export function isRetryable(error: unknown): boolean {
   return CONFLICTS.has(errorCode(error)) || isLocked(error)
 }
 
-/** Whether the database, not the request, is at fault and trying later can help: gone, full, overloaded. */
+/** Whether the database is at fault (unreachable, full, overloaded) and a retry later can help. */
 export function isDatabaseTrouble(error: unknown): boolean {
   const code = errorCode(error)
   return (
@@ -38,20 +38,18 @@ export function isDatabaseTrouble(error: unknown): boolean {
   )
 }
 
-/**
- * Whether the database answers and is only slow: a lock or a statement that took too long, no connection free in time.
- */
+/** Whether it is reachable but slow: lock or statement timeout, no free connection. */
 export function isDatabaseBusy(error: unknown): boolean {
   const isLate = /^(57014|55P03|53300)$/.test(errorCode(error))
   return isRetryable(error) || isLate || (error instanceof Error && CONNECTION_LATE.test(error.message))
 }
 
-/** Whether another process writes to the file of SQLite at the moment. */
+/** Whether another process holds SQLite's write lock. */
 export function isLocked(error: unknown): boolean {
   return sqliteCode(error) === SQLITE_BUSY
 }
 
-/** The primary code is the low byte of the extended one: 778 is SQLITE_IOERR_WRITE. */
+/** The primary code is the low byte of an extended one: 778 is SQLITE_IOERR_WRITE. */
 function sqliteCode(error: unknown): number {
   if (!(error instanceof Error) || errorCode(error) !== 'ERR_SQLITE_ERROR') return 0
   return 'errcode' in error ? Number(error.errcode) & 0xff : 0
@@ -65,16 +63,15 @@ function isConnectionLost(error: unknown): boolean {
   return error instanceof Error && CONNECTION_LOST.test(error.message)
 }
 
-/** How long a file that another process writes to is waited for, ms. */
+/** Total wait for the lock, ms. */
 const LOCK_TIMEOUT_MS = 2_000
-/** Without a new failure for so long, the next one is of another lock, ms. */
+/** After this long without a failure, the next one starts a new wait, ms. */
 const OTHER_LOCK_MS = 5_000
 const RETRY_MS = 20
 
 /**
- * Makes a function that runs work again while the SQLite file is locked. SQLite itself would wait in the event loop, where nothing else runs, not even an
- * answer to `/healthz`. A lock that has lasted for two seconds is waited for no more: what comes after the first fails
- * at once, until a write succeeds.
+ * Retries while SQLite is locked, as its own busy timeout blocks the event loop, even `/healthz`. After 2 s calls fail
+ * at once until one succeeds.
  */
 export function createLockRetry(): <T>(work: () => Promise<T>) => Promise<T> {
   let since: number | undefined

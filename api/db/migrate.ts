@@ -5,16 +5,14 @@ import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migrat
 import type { Database } from './tables.ts'
 
 /**
- * Every change of the tables, in order, as SQL that SQLite and PostgreSQL both read. Add to the end; never change or
- * remove one that has been released, and only add (tables, columns with a default, indexes), so that the version
- * before still runs.
+ * Migrations in SQL for both databases. Append only, never edit a released one, and only add (tables, columns with a
+ * default, indexes), so that the previous version still runs.
  */
 const FOLDER = join(import.meta.dirname, 'migrations')
 
 /**
- * Brings the tables up to date, in one transaction on both databases; safe when two processes start at once.
- * @param last the step to stop at, for putting an older backup back; all without it
- * @throws the database's own error, or Kysely's when `last` is none of ours
+ * One transaction; safe when two processes start at once.
+ * @param last step to stop at, for restoring an older backup
  */
 export async function migrate(db: Database, last?: string): Promise<void> {
   const known = await readMigrations()
@@ -32,17 +30,14 @@ async function readMigrations(): Promise<Record<string, Migration>> {
 function migrationIn(file: string): Migration {
   return {
     up: async (db) => {
-      // one statement at a time: that is what SQLite prepares
+      // SQLite prepares one statement at a time
       for (const statement of (await readFile(file, 'utf8')).split(/;\s*$/m))
         if (statement.trim() !== '') await sql.raw(statement).execute(db)
     },
   }
 }
 
-/**
- * What a newer version has already added, as steps that do nothing. Kysely refuses a database with unknown
- * steps; ours only ever add, so going back one version must work.
- */
+/** No-ops for a newer version's migrations: Kysely refuses unknown ones, but ours are additive. */
 async function laterMigrations(db: Database, known: object): Promise<Record<string, Migration>> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some((table) => table.name === DEFAULT_MIGRATION_TABLE)) return {}

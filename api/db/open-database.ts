@@ -11,23 +11,18 @@ import type { Database, Tables } from './tables.ts'
 export interface DatabaseSettings {
   databaseUrl?: string | undefined
   dataDir: string
-  /** How long PostgreSQL may be silent in the middle of a statement, ms; 0: as long as it likes. */
+  /** ms PostgreSQL may be silent within a statement; 0: no limit */
   silenceMs?: number
 }
 
-/** Name of the SQLite file in the data folder. */
 const FILE_NAME = 'upstream.sqlite'
 
-/**
- * Opens PostgreSQL when there is an address for it, else the SQLite file in the data folder, and makes sure
- * that it answers.
- * @throws OperatorError with what to do when it cannot be opened
- */
+/** PostgreSQL if configured, else a SQLite file. @throws OperatorError with the remedy */
 export async function openDatabase({ databaseUrl, dataDir, silenceMs }: DatabaseSettings): Promise<Database> {
   return databaseUrl ? openPostgres(databaseUrl, silenceMs) : openSqlite(resolve(dataDir))
 }
 
-/** What is stored where, in words that hold no password. */
+/** Location for logs, without password. */
 export function describeDatabase({ databaseUrl, dataDir }: DatabaseSettings): string {
   if (!databaseUrl) return join(dataDir, FILE_NAME)
   const { host, pathname } = new URL(databaseUrl)
@@ -65,16 +60,12 @@ async function connect(db: Database, advice: (error: unknown) => string): Promis
 
 const BIGINT_OID = 20
 
-/** The server ends a statement by itself after this, ms. */
+/** statement_timeout, ms. */
 const STATEMENT_MS = 5_000
-/** Whoever has said nothing at all by then is not there any more, ms. */
+/** A silent connection counts as lost, ms. */
 const SILENCE_MS = 7_000
 
-/**
- * Kysely on PostgreSQL and what speaks its protocol.
- * @param url postgres://user:password@host:port/database
- * @param silenceMs how long a connection in use may be silent; 0 for ever, and statements may take as long as they like
- */
+/** @param silenceMs how long a connection in use may be silent; 0 also disables the statement timeout */
 function postgresDialect(url: string, silenceMs = SILENCE_MS): Dialect {
   return new PostgresDialect({ pool: async () => openPool(url, silenceMs) })
 }
@@ -85,25 +76,22 @@ function openPool(url: string, silenceMs: number): pg.Pool {
     application_name: 'upstream',
     max: 10,
     connectionTimeoutMillis: 2_000,
-    // shorter than the silence that is borne: what is silent longer is in use
+    // below the silence limit: a longer silence is then a connection in use
     idleTimeoutMillis: 5_000,
     types: { getTypeParser },
     onConnect: (client) => setSession(client, silenceMs === 0 ? 0 : STATEMENT_MS),
   })
-  // An idle connection that breaks raises this; without a listener it would end the process.
+  // An idle connection's error; without a listener the process would exit.
   pool.on('error', (error) => logToStderr({ event: 'database-connection-lost', ...describeError(error) }))
   pool.on('connect', (client) => {
-    // The same of a connection in use, whose statement fails with the error as well and is logged there.
+    // A connection in use: the statement fails with the same error and is logged there.
     client.on('error', () => {})
     endWhenSilent(client, silenceMs)
   })
   return pool
 }
 
-/**
- * A server behind a cut line, or one that is stopped, closes no connection: statements would wait for a quarter of an
- * hour, until the system gives up sending them.
- */
+/** Half-open connections: without this, statements hang until TCP gives up after 15 minutes. */
 function endWhenSilent(client: pg.ClientBase, silenceMs: number): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
   stream.setTimeout(silenceMs, () => {
@@ -112,9 +100,8 @@ function endWhenSilent(client: pg.ClientBase, silenceMs: number): void {
 }
 
 /**
- * Timeouts, by statements: PgBouncer refuses startup parameters it does not know. And a server, or a role on it, can be
- * set to report commits that are not on its disk yet. What this program has acknowledged must survive a power cut, so
- * it asks for at least `on`; stricter settings stay.
+ * SET, as PgBouncer refuses unknown startup parameters. Raises asynchronous commit to `on`, so that acknowledged
+ * writes survive a power cut; stricter settings stay.
  */
 async function setSession(client: pg.ClientBase, statementMs: number): Promise<void> {
   await client.query(`set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = 10000;
@@ -122,7 +109,7 @@ async function setSession(client: pg.ClientBase, statementMs: number): Promise<v
     where current_setting('synchronous_commit', true) in ('off', 'local')`)
 }
 
-/** Counters and milliseconds fit a number; pg would hand a bigint over as text. */
+/** pg returns bigint as text; counters and milliseconds fit a number. */
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   if (oid === BIGINT_OID && format !== 'binary') return Number
   return format === 'binary' ? pg.types.getTypeParser(oid, format) : pg.types.getTypeParser(oid)

@@ -14,17 +14,14 @@ import {
 import { errorMessage } from '../base/operator-error.ts'
 import { createLockRetry } from './database-trouble.ts'
 
-/** node:sqlite waits in the event loop, so SQLite's own wait for another process's write is hardly one. */
+/** node:sqlite blocks the event loop while SQLite waits. */
 const BUSY_TIMEOUT_MS = 20
-/** Except while the file is opened, when nothing else waits. */
+/** On opening nothing else runs yet. */
 const OPENING_TIMEOUT_MS = 5_000
-/** Far more than the program has statements; lists of varying length are why there is a limit. */
+/** Bound for lists of varying length; the program has far fewer statements. */
 const MAX_CACHED_STATEMENTS = 200
 
-/**
- * Kysely on Node's own SQLite: no native add-on to build.
- * @param file path of the database file, made when it does not exist
- */
+/** Kysely dialect on node:sqlite, without a native add-on. */
 export function sqliteDialect(file: string): Dialect {
   return {
     createDriver: () => new NodeSqliteDriver({ database: async () => openFile(file) }),
@@ -38,9 +35,9 @@ function openFile(file: string): SqliteDatabase {
   const database = new DatabaseSync(file, { timeout: OPENING_TIMEOUT_MS, enableForeignKeyConstraints: true })
   try {
     database.exec('pragma journal_mode = wal')
-    // FULL: a commit is on the disk when it returns. NORMAL would lose the last ones at a power cut.
+    // FULL: a commit is durable; NORMAL may lose the last ones at a power cut
     database.exec('pragma synchronous = full')
-    // What is deleted is personal data more often than not: overwrite it.
+    // overwrites deleted rows, which are mostly personal data
     database.exec('pragma secure_delete = on')
     database.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`)
   } catch (error) {
@@ -77,24 +74,21 @@ class NodeSqliteDriver extends SqliteDriver {
   readonly #wrapped = new WeakSet<DatabaseConnection>()
   #isInTransaction = false
 
-  /** Whoever begins a transaction or writes without one waits for the lock; inside of one it is had. */
+  /** Writers wait for the lock here; within a transaction it is held. */
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection()
     if (this.#wrapped.has(connection)) return connection
     this.#wrapped.add(connection)
     const execute = connection.executeQuery.bind(connection)
     connection.executeQuery = <R>(query: CompiledQuery) => {
-      // with a write-ahead log nobody's writes are in the way of reading
+      // WAL: writers do not block readers
       const needsNoLock = this.#isInTransaction || query.sql.startsWith('select')
       return needsNoLock ? execute<R>(query) : this.#retryLocked(() => execute<R>(query))
     }
     return connection
   }
 
-  /**
-   * Takes the write lock at once. A deferred transaction that reads first fails, without waiting, when another
-   * process wrote in between (SQLITE_BUSY_SNAPSHOT).
-   */
+  /** IMMEDIATE: a deferred transaction that read first fails at once (SQLITE_BUSY_SNAPSHOT) when another process wrote. */
   override async beginTransaction(
     connection: DatabaseConnection,
     settings?: TransactionSettings,
@@ -110,8 +104,8 @@ class NodeSqliteDriver extends SqliteDriver {
   }
 
   /**
-   * SQLite itself has rolled back when the disk is full or fails; asked to do it again it would answer with an
-   * error that hides the first one. https://sqlite.org/lang_transaction.html, section 3
+   * SQLite has already rolled back when the disk is full; repeating it would hide the first error.
+   * https://sqlite.org/lang_transaction.html, section 3
    */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     this.#isInTransaction = false
@@ -122,7 +116,7 @@ class NodeSqliteDriver extends SqliteDriver {
 }
 
 class NodeSqliteAdapter extends SqliteAdapter {
-  /** SQLite rolls back changes of the tables too; Kysely then runs all migrations in one transaction. */
+  /** SQLite's DDL is transactional; Kysely then runs all migrations in one transaction. */
   override get supportsTransactionalDdl(): boolean {
     return true
   }

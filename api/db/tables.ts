@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 
 /**
- * The tables, as portable between SQLite and PostgreSQL as they can be: text keys (UUIDv7), calendar dates as
- * ISO text, moments as milliseconds since the epoch in a bigint, flags as 0 and 1, lists as JSON text. Each room
- * declares its own: `declare module '../db/tables.ts' { interface Tables { … } }`.
+ * Types portable between SQLite and PostgreSQL: UUIDv7 text keys, ISO dates as text, timestamps as ms since the epoch
+ * in a bigint, flags as 0 and 1, lists as JSON text. Extended per folder: `declare module '../db/tables.ts' {
+ * interface Tables { … } }`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: the rooms fill it
 export interface Tables {}

@@ -5,26 +5,21 @@ import { errorCode } from '../base/operator-error.ts'
 import { isLocked, isRetryable } from './database-trouble.ts'
 import type { Database, Tables } from './tables.ts'
 
-/** Longer than another process takes to migrate and to fill the tables. */
+/** Longer than another process needs to migrate and seed. */
 const UNLOCKED_WITHIN_MS = 30_000
 
-/**
- * unique_violation: after a check in the same transaction, another one wrote the row in between, which the check finds
- * when it runs again (PostgreSQL manual, 13.5).
- */
+/** unique_violation: a check in the same transaction raced an insert and finds it on retry (PostgreSQL manual, 13.5). */
 const TAKEN = '23505'
 
-/** Five attempts in all, with jittered pauses that grow from some 10 ms. */
+/** Five attempts with jittered backoff from some 10 ms. */
 export const retryConflicts = retry(
   handleWhen((error) => isRetryable(error) || errorCode(error) === TAKEN),
   { maxAttempts: 4, backoff: new ExponentialBackoff({ initialDelay: 10, maxDelay: 200 }) },
 )
 
 /**
- * Runs work in one transaction (in the one that is open, where it is given one) and runs it again when the database asks for that: PostgreSQL and its
- * relatives end a transaction that lost a race with SQLSTATE 40001, 40P01 or 23505, SQLite with SQLITE_BUSY.
- * @param work may run several times, so it touches nothing but the transaction
- * @throws what the last attempt threw, after 5 attempts
+ * Retries on SQLSTATE 40001, 40P01, 23505 and SQLITE_BUSY; joins an open transaction.
+ * @param work may run several times: no side effects outside the transaction
  */
 export async function transact<T>(
   db: Database | Transaction<Tables>,
@@ -38,11 +33,7 @@ function isOpen(db: Database | Transaction<Tables>): db is Transaction<Tables> {
   return db.isTransaction
 }
 
-/**
- * Runs work that is done before anybody is served, and that several processes may begin at once on one SQLite file:
- * there is more time to wait for the others than in a request.
- * @throws what the last attempt threw, after 30 s
- */
+/** For start-up work of several processes on one SQLite file. @throws the last attempt's error, after 30 s */
 export async function whenUnlocked(work: () => Promise<void>): Promise<void> {
   const end = performance.now() + UNLOCKED_WITHIN_MS
   for (;;) {

@@ -5,11 +5,7 @@ import type { Database } from './tables.ts'
 const ATTEMPTS = 40
 const PAUSE_MS = 50
 
-/**
- * Empties SQLite's write-ahead log, which still holds the pages that deleted rows were on; nothing on PostgreSQL. Another
- * process that reads or writes is waited for.
- * @returns false where it was in use for 2 s
- */
+/** SQLite's WAL still holds deleted rows. @returns false where it was in use for 2 s; always true on PostgreSQL */
 export async function truncateLog(db: Database): Promise<boolean> {
   if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return true
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {

@@ -11,23 +11,22 @@ import { ExponentialBackoff, handleWhen, retry } from 'cockatiel'
 import { errorCode, OperatorError } from '../base/operator-error.ts'
 import { fetchAnswer, fetchWhole, readBytes, withDeadline } from '../contract/http/outbound.ts'
 
-/** A bucket of a store that speaks S3, and what it takes to use it. */
+/** An S3-compatible bucket with its credentials. */
 export interface Bucket {
-  /** Where the bucket's objects begin, with a slash at the end. */
+  /** Base URL of the objects, with a trailing slash. */
   base: string
-  /** Whether the bucket is in the host's name, else the first part of the path. */
+  /** Virtual-hosted style (bucket in the host name) or path style. */
   isInHost: boolean
   region: string
   keyId: string
   secret: string
-  /** Folder of this machine for what is on its way there. */
+  /** Local folder for uploads in progress. */
   staging: string
 }
 
 /**
- * Reads `s3://BUCKET/PREFIX?endpoint=https://...&region=...&style=host`. All but the bucket can be left out: the endpoint is
- * then Amazon's. With `style=host` the bucket is part of the host's name, which some stores ask for, else of the path.
- * @throws OperatorError that says what is wrong
+ * `s3://BUCKET/PREFIX?endpoint=https://...&region=...&style=host`; Amazon's endpoint and path style by default.
+ * @throws OperatorError naming the fault
  */
 export function readBucket(
   value: string | undefined,
@@ -54,19 +53,13 @@ export function readBucket(
 
 interface Presigned {
   method: Method
-  /** Below the bucket's base; empty for the bucket itself. */
   key: string
-  /** Seconds. */
   expires: number
   query?: Record<string, string>
-  /** Milliseconds since the epoch. */
   now: number
 }
 
-/**
- * An address that lets its holder do one thing with one object for a while: AWS Signature Version 4 in the query,
- * https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-query-string-auth.html
- */
+/** AWS Signature Version 4, https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-query-string-auth.html */
 export async function presign(
   { base, region, keyId, secret }: Bucket,
   { method, key, expires, query, now }: Presigned,
@@ -84,32 +77,28 @@ export async function presign(
     datetime: new Date(now).toISOString().replace(/[-:]|\.\d+/g, ''),
     signQuery: true,
   })
-  // the query as it was signed: `signer.url` has a plus sign for a space, which not every store reads
+  // `signer.url` encodes a space as plus, which some stores reject
   return `${url.origin}${url.pathname}?${signer.encodedSearch}&X-Amz-Signature=${await signer.signature()}`
 }
 
-/** For the program's own requests, in seconds. */
+/** Validity of the program's own requests, seconds. */
 const OWN_REQUEST = 300
-/** How long a store may take or send no bytes of a file, in milliseconds. */
+/** Idle timeout of transfers, ms. */
 const IDLE_MS = 300_000
-/** How long a store is given to refuse a file before its bytes are sent, in milliseconds. */
+/** Wait for `100 Continue` or a refusal before sending the body, ms. */
 const CONTINUE_MS = 1_000
-/** Any other answer of the store, in milliseconds. */
+/** Timeout of other requests, ms. */
 const TIMEOUT_MS = 5_000
 
 type Method = 'GET' | 'HEAD' | 'PUT' | 'DELETE'
 
-/** A store that is busy asks to be asked again (503 SlowDown), and each of these requests can be repeated without harm. */
+/** Retries 503 SlowDown; all of these requests are idempotent. */
 const again = retry(handleWhen(isFleeting), {
   maxAttempts: 3,
   backoff: new ExponentialBackoff({ initialDelay: 100, maxDelay: 2_000 }),
 })
 
-/**
- * Uploads a file from this machine's disk, as fast as the store takes it, and reads back what the store has then: some
- * keep a part and say that all is well. The whole file is never in memory.
- * @param sha256 of the file, and its key
- */
+/** Verifies by reading back: some stores truncate silently. @param sha256 of the file, its key */
 export async function putObject(bucket: Bucket, sha256: string, path: string): Promise<void> {
   const { size } = await stat(path)
   await again.execute(async () => {
@@ -127,7 +116,7 @@ async function send(url: string, path: string, size: number): Promise<Response> 
   const answered = once(sending, 'response')
   const asked = Promise.race([once(sending, 'continue'), wait(CONTINUE_MS, undefined, { ref: false })])
   const refused = await Promise.race([answered, asked.then(() => undefined)])
-  // what it fails of fails the request
+  // its failure also fails the request
   if (!refused) pipeline(createReadStream(path, { highWaterMark: 1 << 20 }), sending).catch(() => {})
   const [response] = (refused ?? (await answered)) as [IncomingMessage]
   return withDeadline(TIMEOUT_MS, async (signal) => {
@@ -137,7 +126,7 @@ async function send(url: string, path: string, size: number): Promise<Response> 
   }).finally(() => sending.destroy())
 }
 
-/** The SHA-256 of what the store has under a key, of at most `size` bytes. */
+/** SHA-256 of a stored object of at most `size` bytes. */
 async function checksumOf(bucket: Bucket, key: string, size: number): Promise<string> {
   const idle = new AbortController()
   const timer = setTimeout(() => idle.abort(new StoreError('The file store does not answer.', 408)), IDLE_MS)
@@ -159,7 +148,7 @@ async function checksumOf(bucket: Bucket, key: string, size: number): Promise<st
   }
 }
 
-/** The size of an object in bytes, undefined where there is none. */
+/** Size in bytes; undefined where there is none. */
 export async function objectSize(bucket: Bucket, key: string): Promise<number | undefined> {
   const answer = await ask(() => address(bucket, 'HEAD', key), `find ${key}`, {
     method: 'HEAD',
@@ -168,19 +157,19 @@ export async function objectSize(bucket: Bucket, key: string): Promise<number | 
   return answer.status === 404 ? undefined : Number(answer.headers.get('content-length'))
 }
 
-/** @param size of the object, as its record has it */
+/** @param size expected, from the record */
 export async function readObject(bucket: Bucket, key: string, size: number) {
   const answer = await ask(() => address(bucket, 'GET', key), `read ${key}`, { mostBytes: size })
   return new Uint8Array(await answer.arrayBuffer())
 }
 
-/** Removes an object; that there is none is fine. */
+/** Idempotent. */
 export async function removeObject(bucket: Bucket, key: string): Promise<void> {
   const init = { method: 'DELETE', mayBeMissing: true }
   await ask(() => address(bucket, 'DELETE', key), `remove ${key}`, init)
 }
 
-/** What a visitor gets an object by, under a name, for some seconds. */
+/** Presigned download URL with a file name, valid for some seconds. */
 export function objectAddress(
   bucket: Bucket,
   key: string,
@@ -194,10 +183,10 @@ export function objectAddress(
   return presign(bucket, { method: 'GET', key, expires: seconds, query, now: Date.now() })
 }
 
-/** Of 1000 objects, the most that a store names at once, with the longest keys. */
+/** 1000 objects, S3's page size, with the longest keys. */
 const MOST_LIST_BYTES = 4_000_000
 
-/** All objects below the bucket's base, with when they were stored, in milliseconds since the epoch. */
+/** Lists all objects with their upload time, ms since the epoch. */
 export async function* listObjects(bucket: Bucket): AsyncGenerator<{ key: string; storedAt: number }> {
   const { origin, pathname } = new URL(bucket.base)
   const bucketPath = bucket.isInHost ? /^(\/)(.*)$/ : /^(\/[^/]+\/)(.*)$/
@@ -225,7 +214,7 @@ function address(bucket: Bucket, method: Method, key: string): Promise<string> {
   return presign(bucket, { method, key, expires: OWN_REQUEST, now: Date.now() })
 }
 
-/** An answer without a file, or with a small one. @throws StoreError where it is a failure */
+/** @throws StoreError on an error status */
 function ask(
   url: () => Promise<string>,
   what: string,
@@ -237,7 +226,7 @@ function ask(
   })
 }
 
-/** @throws StoreError with the store's own word for it */
+/** @throws StoreError with the store's error code */
 async function expectOk(answer: Response, what: string): Promise<Response> {
   if (answer.ok) return answer
   const reason = textOf(new TextDecoder().decode(await readBytes(answer)), 'Code')
@@ -252,16 +241,13 @@ class StoreError extends OperatorError {
   }
 }
 
-/** Whether it may go well at once again: a busy store, a broken line, or a file that was taken (200) and is not there. */
+/** Worth a retry: a busy store, a dropped connection, or an acknowledged object that is missing. */
 function isFleeting(error: unknown): boolean {
   if (error instanceof StoreError) return [404, 429].includes(error.status) || error.status >= 500
   return error instanceof TypeError || /^E(CONN|PIPE|TIMEDOUT|AI_AGAIN)/.test(errorCode(error))
 }
 
-/**
- * A Content-Disposition that saves a file under a name (RFC 6266): plain for old programs, and in UTF-8 with percent
- * signs (RFC 8187) for all others.
- */
+/** Content-Disposition (RFC 6266) with an ASCII name and a UTF-8 one (RFC 8187). */
 export function attachment(fileName: string): string {
   const plain = fileName.normalize('NFKD').replace(/[^\x20-\x7e]|["\\%/]/g, '_')
   const encoded = encodeURIComponent(fileName).replace(

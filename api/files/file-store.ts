@@ -11,18 +11,17 @@ export interface StoredFile {
   sha256: string
 }
 
-/** A draft or a file without a record may belong to somebody who is adding it right now. */
+/** Younger drafts and unreferenced files may belong to an upload in progress. */
 const SWEEP_AFTER_MS = 60 * 60 * 1000
 
-/** Where files are: a folder, or a bucket of a store elsewhere. */
+/** A folder or a bucket. */
 export type FilesPlace = string | Bucket
 
 type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 
 /**
- * Stores bytes under their SHA-256: written to a draft, flushed, then renamed, so a file is whole or not there. Size
- * and checksum are those of the bytes that were written. For a bucket they are collected on this machine's disk first, not
- * where temporary files are, which may be in memory: the name has to be known before the first byte is sent.
+ * Content-addressed by SHA-256: draft, fsync, rename. For a bucket the draft is on local disk (not in /tmp, which may
+ * be memory), as the key must be known before the upload.
  */
 export async function storeFile(place: FilesPlace, bytes: Bytes): Promise<StoredFile> {
   if (typeof place === 'string') return storeInFolder(place, bytes)
@@ -54,7 +53,7 @@ async function draftIn(folder: string): Promise<string> {
   return join(folder, `${randomUUID()}.part`)
 }
 
-/** The size of a stored file, undefined where there is none. */
+/** Size in bytes; undefined where there is none. */
 export async function storedSize(folder: FilesPlace, sha256: string): Promise<number | undefined> {
   if (typeof folder !== 'string') return objectSize(folder, sha256)
   try {
@@ -65,7 +64,7 @@ export async function storedSize(folder: FilesPlace, sha256: string): Promise<nu
   }
 }
 
-/** A stream of a part of a file. @param end the last byte, counted from 0 */
+/** @param end inclusive, from 0 */
 export function readStored(folder: string, sha256: string, { start, end }: { start: number; end: number }) {
   return createReadStream(pathOf(folder, sha256), { start, end })
 }
@@ -75,18 +74,13 @@ export async function removeStored(folder: FilesPlace, sha256: string): Promise<
   await rm(pathOf(folder, sha256), { force: true })
 }
 
-/**
- * Removes drafts, and files no record names, that an interruption left more than an hour ago.
- * @param isNamed whether a record names the file of a checksum
- * @param now milliseconds since the epoch
- * @returns how many were removed
- */
+/** Removes drafts and unreferenced files older than an hour. @param isNamed whether a record references it */
 export async function sweepFiles(
   folder: FilesPlace,
   isNamed: (sha256: string) => Promise<boolean>,
   now: number,
 ): Promise<number> {
-  // of what is on its way to a bucket only drafts are there
+  // a bucket's staging folder holds drafts only
   let removed = typeof folder === 'string' ? 0 : await sweepFiles(folder.staging, async () => true, now)
   for await (const { key, storedAt } of typeof folder === 'string' ? filesIn(folder) : listObjects(folder)) {
     if (!/^([0-9a-f]{64}|[0-9a-f-]{36}\.part)$/.test(key)) continue
@@ -101,7 +95,7 @@ async function* filesIn(folder: string): AsyncGenerator<{ key: string; storedAt:
   for (const key of await namesIn(folder)) yield { key, storedAt: (await stat(join(folder, key))).mtimeMs }
 }
 
-/** @throws for anything but a checksum: no path is made from what a visitor sends */
+/** @throws for anything but a checksum, against path traversal */
 function pathOf(folder: string, sha256: string): string {
   if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Error('not a SHA-256')
   return join(folder, sha256)
@@ -117,7 +111,7 @@ async function writeDraft(draft: string, bytes: Bytes): Promise<StoredFile> {
       yield part
     }
   }
-  // not by `pipeline`: it rejects while a destroyed stream is still opening its file, which is then there after all
+  // not `pipeline`: it rejects before a destroyed stream has created its file
   const file = await open(draft, 'wx', 0o600)
   try {
     await file.writeFile(counted())
@@ -128,7 +122,7 @@ async function writeDraft(draft: string, bytes: Bytes): Promise<StoredFile> {
   return { size, sha256: hash.digest('hex') }
 }
 
-/** The new name is only certain once the folder is on disk, too. Windows cannot open a folder for that. */
+/** A rename is durable once the directory is fsynced. Windows cannot open one. */
 async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
@@ -148,7 +142,7 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** What the bytes of a sample package depend on. */
+/** Inputs of a sample package's bytes. */
 interface Sample {
   fileName: string
   size: number
@@ -156,7 +150,7 @@ interface Sample {
 
 const CHUNK = 256 * 1024
 
-/** The bytes of a package that is there only to show the site: a line that says so, then an AES-CTR key stream, seeded by the file name. */
+/** Deterministic sample content: a notice, then an AES-CTR key stream seeded by the file name. */
 export function* sampleBytes({ fileName, size }: Sample): Generator<Uint8Array> {
   const head = Buffer.from(
     `${fileName}: demonstration data, not an installer, contains no program. 演示数据，不是安装程序，不含任何程序。\n`,
@@ -170,7 +164,7 @@ export function* sampleBytes({ fileName, size }: Sample): Generator<Uint8Array> 
 
 const running = new Map<string, Promise<void>>()
 
-/** Writes the file of a sample package, once for all who ask at the same time. */
+/** Creates a sample's file once for concurrent requests. */
 export async function storeSample(place: FilesPlace, sample: Sample & StoredFile): Promise<void> {
   const { sha256 } = sample
   const begun = running.get(sha256) ?? store(place, sample).finally(() => running.delete(sha256))

@@ -1,16 +1,12 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import type { SecretList } from '../base/trial-secrets.ts'
 
-/** Tells its values from those of other ciphers. */
+/** Version prefix of the ciphertext. */
 const FORM = 'gcm.'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/**
- * Encrypts by AES-256-GCM with a key derived from the first secret.
- * @param purpose has a key of its own
- * @param about what the text belongs to: it opens for nothing else
- */
+/** AES-256-GCM. @param purpose derives a key of its own @param about what the text belongs to, authenticated */
 export function encrypt([secret]: SecretList, purpose: string, about: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret, purpose), nonce).setAAD(Buffer.from(about))
@@ -18,7 +14,7 @@ export function encrypt([secret]: SecretList, purpose: string, about: string, te
   return FORM + Buffer.concat(parts).toString('base64url')
 }
 
-/** The text, by whichever secret opens it; undefined where none does. */
+/** undefined where no secret decrypts it */
 export function decrypt(
   secrets: SecretList,
   purpose: string,
@@ -36,7 +32,7 @@ export function decrypt(
       decipher.setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(-TAG_BYTES))
       return { text: decipher.update(content, undefined, 'utf8') + decipher.final('utf8'), isOld: age > 0 }
     } catch {
-      // sealed by another secret, or changed since
+      // other secret, or tampered
     }
   return undefined
 }

@@ -7,9 +7,9 @@ export const HASH_PARAMETERS: HashParameters = { memory: 19_456, passes: 2, para
 
 const SALT_BYTES = 16
 const HASH_BYTES = 32
-/** Two hashes at once hold 38 MiB and leave threads of the pool for files and names. */
+/** Two concurrent hashes use 38 MiB and leave threads of the pool for files and DNS. */
 const AT_ONCE = 2
-/** At some 30 ms each this is about a second of waiting. */
+/** About 1 s of queue at some 30 ms each. */
 const MOST_WAITING = 60
 
 export interface HashParameters {
@@ -20,20 +20,17 @@ export interface HashParameters {
 }
 
 export interface PasswordHasher {
-  /** @throws BulkheadRejectedError when too many are being hashed */
+  /** @throws BulkheadRejectedError when the queue is full */
   hash: (password: string) => Promise<string>
-  /**
-   * Compares with a stored hash. Without one it takes as long and says no.
-   * @throws BulkheadRejectedError when too many are being hashed
-   */
+  /** Takes as long without a stored hash, against user enumeration. @throws BulkheadRejectedError when the queue is full */
   verify: (password: string, stored: string | undefined) => Promise<boolean>
-  /** Whether a hash was made with other parameters than today's. */
+  /** Whether the parameters have changed since (rehash). */
   isOutdated: (stored: string) => boolean
 }
 
-/** Argon2id in the PHC string format: $argon2id$v=19$m=19456,t=2,p=1$salt$hash. */
+/** Argon2id in PHC string format: $argon2id$v=19$m=19456,t=2,p=1$salt$hash. */
 export function createPasswordHasher(parameters: HashParameters = HASH_PARAMETERS): PasswordHasher {
-  // expensive work must neither use up the memory nor take every thread of the pool
+  // bounds memory and thread pool use
   const limit = bulkhead(AT_ONCE, MOST_WAITING)
   const nobody = format(parameters, randomBytes(SALT_BYTES), randomBytes(HASH_BYTES))
   return {
@@ -58,7 +55,7 @@ function derive(password: string, nonce: Buffer, parameters: HashParameters): Pr
   return deriveKey('argon2id', { message: typed(password), nonce, tagLength: HASH_BYTES, ...parameters })
 }
 
-/** The same letters typed on different systems are the same password: NIST SP 800-63B-4, 3.1.1.2. */
+/** Unicode normalisation across systems: NIST SP 800-63B-4, 3.1.1.2. */
 function typed(password: string): string {
   return password.toWellFormed().normalize('NFC')
 }
@@ -84,21 +81,18 @@ function parse(stored: string): HashParameters & { salt: Buffer; hash: Buffer } 
   }
 }
 
-/** Base64 without padding, as the format has it. */
+/** Base64 without padding, per PHC. */
 function plain(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '')
 }
 
-/** NIST SP 800-63B-4, 3.1.1.2: at least 8, better 15, no rules about kinds of characters. */
+/** NIST SP 800-63B-4, 3.1.1.2: at least 8, better 15, no composition rules. */
 const LEAST = 8
 const MOST = 128
 
 export type PasswordFault = 'passwordRequired' | 'passwordShort' | 'passwordLong' | 'passwordCommon'
 
-/**
- * What is wrong with a password somebody wants to have.
- * @param about what others know of its owner: address and name
- */
+/** Why a password is rejected. @param about address and name of its owner */
 export function passwordFault(password: string, about: readonly string[]): PasswordFault | undefined {
   if (password === '') return 'passwordRequired'
   const text = typed(password)
@@ -108,24 +102,24 @@ export function passwordFault(password: string, about: readonly string[]): Passw
   return isCommonPassword(text.toLowerCase()) || isAboutOwner(text, about) ? 'passwordCommon' : undefined
 }
 
-/** Letters that a password must have besides what is known of its owner; digits and signs are what guessers append. */
+/** Letters required beyond the owner's data; guessers append digits and signs. */
 const OWN_LETTERS = 4
 
-/** NIST SP 800-63B-4, 3.1.1.2: passwords derived from the address or the name are refused as common ones are. */
+/** NIST SP 800-63B-4, 3.1.1.2: passwords derived from address or name are rejected. */
 function isAboutOwner(password: string, about: readonly string[]): boolean {
   const folded = fold(password)
   const words = about.map(fold).flatMap((one) => [one, ...one.split('@'), ...one.split(/[^\p{L}\p{N}]+/u)])
-  // with and without their digits: zhang1987 of zhang1987@firm.example is followed by other years
+  // also without digits: zhang1987@firm.example leads to zhang1988
   const known = words.flatMap((word) => [word, lettersOf(word)]).filter((word) => weight(word) >= 3)
   const rest = known
     .sort((a, b) => b.length - a.length)
     .reduce((left, word) => left.replaceAll(word, ' '), folded)
-  // the same without what stands between its parts: "zhang san" and zhang_san of zhang.san@
+  // also without separators: "zhang san" and zhang_san of zhang.san@
   const closed = known.map(lettersOf).reduce((left, word) => left.replaceAll(word, ' '), lettersOf(folded))
   return [rest, closed].some((left) => left.includes(' ') && weight(lettersOf(left)) < OWN_LETTERS)
 }
 
-/** Full width, small and capital letters are the same to an attacker. */
+/** Folds width and case. */
 function fold(text: string): string {
   return text.toWellFormed().normalize('NFKC').toLowerCase().replace(/\s+/g, '-')
 }
@@ -134,20 +128,17 @@ function lettersOf(text: string): string {
   return text.replace(/[^\p{L}]+/gu, '')
 }
 
-/** A Chinese character says as much as two letters. */
+/** A Chinese character counts as two letters. */
 function weight(text: string): number {
   return text.replace(/\p{Script=Han}/gu, '__').length
 }
 
-/**
- * Whether a password is one of those tried first, or made like them.
- * @param password in lower case
- */
+/** Whether it is a common password or a variation. @param password in lower case */
 function isCommonPassword(password: string): boolean {
   return COMMON.has(password) || COMMON.has(withoutDisguise(password)) || isMonotonous(password)
 }
 
-/** Words that lists of leaked passwords begin with, in both languages' habits. */
+/** Stems of leaked password lists, Chinese and English. */
 const WORDS =
   `password passw0rd pass admin administrator root user guest login welcome hello letmein master monkey
 dragon shadow sunshine princess football baseball superman batman iloveyou trustno1 whatever freedom computer
@@ -160,14 +151,14 @@ p@ssword p@ss admin@ root@ abc@ test@ aa@ qwe asd zxc qaz wsx love baby angel lo
     .trim()
     .split(/\s+/)
 
-/** What people add where a digit or a mark is asked for. */
+/** Common suffixes. */
 const TAILS =
   `1 12 123 1234 12345 123456 1234567 12345678 123456789 1234567890 ! 1! 123! 1234! @123 @1234 @12345
 @123456 #123 _123 .123 123. 123abc 123qwe 000 0000 111 111111 222 321 520 521 1314 5201314 666 6666 666666 888
 8888 888888 88888888 999 2020 2021 2022 2023 2024 2025 2026 2027 @2024 @2025 @2026 2024! 2025! 2026! 00 01 11
 88 99`.split(/\s+/)
 
-/** Rows and columns of the keyboard and of the numbers. */
+/** Keyboard rows and columns. */
 const RUNS = [
   '01234567890123456789',
   '98765432109876543210',
@@ -198,7 +189,7 @@ function withoutDisguise(password: string): string {
   return word.replace(/[@40$53]/g, (letter) => letters[letter] ?? letter) + tail
 }
 
-/** A part repeated, or a way along the keyboard. */
+/** A repeated part, or a keyboard walk. */
 function isMonotonous(password: string): boolean {
   return /^(.{1,4})\1+$/su.test(password) || RUNS.some((run) => run.includes(password))
 }

@@ -3,15 +3,14 @@ import type { TrialSecrets } from '../base/trial-secrets.ts'
 import type { Database } from '../db/tables.ts'
 import type { ProxyTrust } from '../http/caller.ts'
 
-/** What everything that visitors write to stands on. */
+/** Dependencies of everything visitors write to. */
 export interface Services {
   db: Database
-  /** Milliseconds since the epoch. */
+  /** ms since the epoch */
   now: () => number
   log: Log
   secrets: TrialSecrets
-  /** Proxies that say whom they speak for. */
   isTrustedProxy: ProxyTrust
-  /** Called after a message has been committed to the outbox. */
+  /** Call after a message has been committed to the outbox. */
   wakeMail: () => void
 }

@@ -7,16 +7,16 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Whose sessions, and how long they live, ms. */
+/** Owner and lifetimes (ms) of a kind of session. */
 export interface SessionKind {
   table: 'account_session' | 'staff_login'
-  /** The column that names whose it is. */
+  /** Column of the owner. */
   owner: 'account_id' | 'staff_id'
-  /** One that nobody uses ends after this. */
+  /** idle timeout */
   idle: number
-  /** Every one ends after this. */
+  /** absolute timeout */
   absolute: number
-  /** Its use is noted at most this often, so that reading does not mean writing. */
+  /** `seen_at` is updated at most this often, so that reads do not write */
   noteEvery: number
 }
 
@@ -35,13 +35,13 @@ export const STAFF: SessionKind = {
   noteEvery: MINUTE,
 }
 
-/** Both tables have these columns, and one that names the owner. */
+/** Shared columns of both session tables. */
 export interface SessionTable {
   id: string
-  /** SHA-256 of the token, which has 256 random bits and so needs no salt. */
+  /** SHA-256 of the token; 256 random bits need no salt. */
   token_hash: string
   created_at: number
-  /** When it was last used, as often as that is noted. */
+  /** last use, at most `noteEvery` old */
   seen_at: number
 }
 
@@ -55,7 +55,7 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** Opens a session. @returns its token, of which only the hash is stored */
+/** @returns the token; only its hash is stored */
 export async function openSession(
   db: Connection,
   kind: SessionKind,
@@ -75,14 +75,11 @@ export async function openSession(
 export interface OpenSession {
   id: string
   owner: string
-  /** Milliseconds since the epoch, if it is not used again. */
+  /** ms since the epoch, unless used again */
   expiresAt: number
 }
 
-/**
- * The session a token opens, undefined when it opens none (any more). Using it keeps it from going idle.
- * @param isPoll whether it is a page that asks, and nobody who uses it
- */
+/** Undefined if expired or revoked; extends the idle timeout. @param isPoll automatic polling, which does not */
 export async function readSession(
   db: Database,
   kind: SessionKind,
@@ -101,7 +98,7 @@ export async function readSession(
   return { id, owner, expiresAt: endOf(kind, { created_at, seen_at: isNoted ? now : seen_at }) }
 }
 
-/** @returns false where the database takes no writes now: the session is good all the same */
+/** @returns false on a read-only database: the session stays valid */
 async function noteUse(db: Database, kind: SessionKind, id: string, now: number): Promise<boolean> {
   const note = db.updateTable(kind.table).set({ seen_at: now })
   try {
@@ -118,7 +115,7 @@ export async function endSession(db: Connection, kind: SessionKind, token: strin
   return (await gone.executeTakeFirst()).numDeletedRows > 0n
 }
 
-/** Ends all sessions of somebody but one, if any. @returns how many */
+/** Ends an owner's sessions except one. @returns how many */
 export async function endSessions(
   db: Connection,
   kind: SessionKind,
@@ -129,7 +126,7 @@ export async function endSessions(
   return Number((await own.where('id', '<>', but).executeTakeFirst()).numDeletedRows)
 }
 
-/** Ends all sessions of somebody but one, which goes on under a new token. @returns that token */
+/** Ends an owner's other sessions and rotates this one's token. @returns the new token */
 export async function renewSession(
   trx: Transaction<Tables>,
   kind: SessionKind,

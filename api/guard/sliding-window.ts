@@ -3,14 +3,13 @@ import type { Database, Tables } from '../db/tables.ts'
 
 export interface Limit {
   most: number
-  /** Milliseconds. */
+  /** ms */
   within: number
 }
 
 /**
- * Sliding window over rows by their `created_at`.
- * @param by columns and values of the rows that are counted
- * @returns milliseconds until there are fewer than `most` in the window, 0 when there are now
+ * @param by columns and values of the counted rows
+ * @returns ms until fewer than `most` rows are in the window
  */
 export async function waitForRoom(
   db: Database | Transaction<Tables>,
@@ -33,10 +32,7 @@ export async function waitForRoom(
   return blocking ? blocking.created_at + within - now : 0
 }
 
-/**
- * What lies further in the future than a limit reaches was noted before the clock was set back. It would keep somebody
- * waiting until that time has come again.
- */
+/** Ignores rows further in the future than the window: the clock was set back, and they would block until then. */
 export function countedWithin(now: number, within: number): { from: number; to: number } {
   return { from: now - within, to: now + within }
 }
@@ -54,10 +50,10 @@ interface WrongTryTable {
   created_at: number
 }
 
-/** A password or a code that was tried and was not right, or is being tried now. */
+/** A wrong or pending attempt at a password or code. */
 interface TryTable {
   id: string
-  /** Stands for what was tried and the address; tells nobody the address. */
+  /** keyed hash of kind and address */
   subject: string
   client_key: string
   created_at: number

@@ -6,24 +6,23 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** One client at one account: a person's mistakes. Others at the same account are not affected. */
+/** Per client and account: does not affect others at the account. */
 const PAIR = { most: 5, within: 15 * MINUTE }
-/** One client at all accounts: trying one password on many. */
+/** Per client: password spraying. */
 const CLIENT = { most: 30, within: HOUR }
-/** All clients at one account: never refused, which would lock its owner out, but slower and slower. */
+/** Per account: slowed down, never refused, which would lock out the owner. */
 const ACCOUNT = { most: 10, within: HOUR, firstPause: 100, longestPause: 3 * SECOND }
 
-/** What they are counted by. */
 export interface TryLimits extends Pick<Services, 'db' | 'now' | 'log' | 'secrets'> {
-  /** Waits before an answer. */
+  /** delays an answer */
   pause: (ms: number) => Promise<unknown>
 }
 
-/** How long tries have to be kept for the limits to hold. */
+/** Retention of attempts that the limits need. */
 export const TRY_MEMORY_MS = HOUR
 
 export interface Attempt {
-  /** What is tried: tries at codes do not use up those at the password. */
+  /** separate limits per kind, such as code and password */
   kind:
     | 'password'
     | 'register'
@@ -32,20 +31,17 @@ export interface Attempt {
     | 'staff-code'
     | 'staff-invitation'
     | 'staff-reset'
-  /** The address in lower case, whether it has an account or not. */
+  /** lower case, whether or not it has an account */
   email: string
   clientKey: string
-  /** Wrong tries an hour by all clients at this subject, after which nobody gets through. */
+  /** wrong attempts per hour by all clients, after which all are refused */
   mostOfAll?: number
 }
 
-/** `limited`: wait. Otherwise to be forgotten when it turns out right. */
+/** `limited`: wait; `begun`: call `forget` when the attempt was right */
 export type Begun = { kind: 'limited'; waitMs: number } | { kind: 'begun'; forget: () => Promise<void> }
 
-/**
- * Notes a try before it is made, and counts it as a wrong one until it is forgotten: of many tries sent at the
- * same moment no more get through than of those sent one by one. Many tries at an account make this slow.
- */
+/** Counts an attempt as wrong before it is checked, so that parallel requests cannot exceed the limit. */
 export async function beginTry(limits: TryLimits, attempt: Attempt): Promise<Begun> {
   const { db, now } = limits
   const { kind, email, clientKey, mostOfAll } = attempt
@@ -55,7 +51,7 @@ export async function beginTry(limits: TryLimits, attempt: Attempt): Promise<Beg
     .insertInto('account_try')
     .values({ id, ...pair, created_at: now() })
     .execute()
-  // this one is among those that are counted
+  // this attempt is counted already
   const excess = (by: Partial<typeof pair>, { most, within }: typeof PAIR) =>
     waitForRoom(db, 'account_try', by, { most: most + 1, within }, now())
   const waitMs = Math.max(
@@ -64,7 +60,7 @@ export async function beginTry(limits: TryLimits, attempt: Attempt): Promise<Beg
     mostOfAll ? await excess({ subject: pair.subject }, { most: mostOfAll, within: HOUR }) : 0,
   )
   if (waitMs > 0) {
-    // what was not tried does not count, or waiting would never end for the impatient
+    // a refused attempt does not count, or impatient clients would wait forever
     await db.deleteFrom('account_try').where('id', '=', id).execute()
     return { kind: 'limited', waitMs }
   }

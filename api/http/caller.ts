@@ -5,21 +5,15 @@ import proxyaddr from 'proxy-addr'
 import type { Log } from '../base/log.ts'
 import type { TrialSecrets } from '../base/trial-secrets.ts'
 
-/** What limits count by when the address is not known. */
 const UNKNOWN = 'unknown'
 
-/** What tells who sends a request. */
 interface CallerOptions {
   log: Log
   secrets: TrialSecrets
-  /** Proxies that say whom they speak for. */
   isTrustedProxy: ProxyTrust
 }
 
-/**
- * Who sends a request, as far as it matters here, by the headers and the socket. A wrong secret is not an error, but is
- * logged.
- */
+/** Identifies the caller by headers and socket. A wrong secret is logged, not an error. */
 export function callerOf(trial: CallerOptions, c: Context) {
   const presented = c.req.header('x-relay-secret')
   const isRelay = trial.secrets.isRelay(presented)
@@ -28,19 +22,18 @@ export function callerOf(trial: CallerOptions, c: Context) {
   }
   const address = clientAddress(c, isRelay, trial.isTrustedProxy)
   return {
-    /** It proved to be the site, which speaks for visitors. */
+    /** authenticated as the site, which forwards visitors' addresses */
     isRelay,
-    /** What the client is counted by; tells nobody the address. */
+    /** keyed hash for rate limits */
     clientKey: trial.secrets.seal('client', networkOf(address, 32, 64)),
-    /** The client's address, shortened so that it is nobody's in particular. */
+    /** truncated, anonymised address */
     network: networkOf(address, 24, 48),
   }
 }
 
 /**
- * The address a request is counted against: the visitor's, as the site says, or else the caller's own.
- * @param isRelay whether the request has proved to come from the site
- * @param isTrusted which peers are proxies that say whom they speak for
+ * The address to rate-limit: the visitor's as told by the site, else the peer's. @param isRelay authenticated as the
+ * site
  */
 function clientAddress(c: Context, isRelay: boolean, isTrusted: ProxyTrust): string {
   const said = isRelay ? c.req.header('x-client-address')?.trim() : undefined
@@ -48,11 +41,7 @@ function clientAddress(c: Context, isRelay: boolean, isTrusted: ProxyTrust): str
   return senderBehind(plain(socketAddress(c)), c.req.header('x-forwarded-for'), isTrusted)
 }
 
-/**
- * The network of an address: one IPv4 address is one client, but whoever has IPv6 has 2^64 addresses.
- * @param bits4 leading bits that count in an IPv4 address
- * @param bits6 the same for IPv6, a multiple of 16
- */
+/** A client is an IPv4 address, but an IPv6 network. @param bits4 prefix length @param bits6 prefix length, n * 16 */
 export function networkOf(address: string, bits4: 24 | 32, bits6: 48 | 64): string {
   const version = isIP(address)
   if (version === 4) return bits4 === 32 ? address : `${address.replace(/\d+$/, '0')}/24`
@@ -63,7 +52,7 @@ export function networkOf(address: string, bits4: 24 | 32, bits6: 48 | 64): stri
   return UNKNOWN
 }
 
-/** An IPv4 address on a socket for both kinds reads ::ffff:192.0.2.1. */
+/** IPv4-mapped IPv6: ::ffff:192.0.2.1. */
 function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }
@@ -72,30 +61,26 @@ function socketAddress(c: Context): string {
   try {
     return getConnInfo(c).remote.address ?? UNKNOWN
   } catch {
-    // There is no socket when the app is called directly.
+    // no socket when the app is called directly
     return UNKNOWN
   }
 }
 
-/** The eight groups, without leading zeros: `::1` is 0:0:0:0:0:0:0:1. */
+/** Expanded groups without leading zeros: `::1` is 0:0:0:0:0:0:0:1. */
 function ipv6Groups(address: string): string[] {
   const [head = '', tail] = address.replace(/%.*$/, '').split('::')
   const before = head.split(':').filter(Boolean)
   const after = (tail ?? '').split(':').filter(Boolean)
-  // An IPv4 address at the end stands for two groups.
+  // a trailing IPv4 address stands for two groups
   const taken = before.length + after.length + (address.includes('.') ? 1 : 0)
   const zeros = Array.from({ length: tail === undefined ? 0 : 8 - taken }, () => '0')
   return [...before, ...zeros, ...after].map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
 }
 
-/** Whether an address is a proxy whose forwarded headers are believed. */
+/** Whether a peer is a trusted proxy. */
 export type ProxyTrust = (address: string) => boolean
 
-/**
- * Reads which proxies are trusted.
- * @param entries addresses, networks (`10.0.0.0/8`) or proxy-addr's names, such as `loopback`
- * @returns undefined when one of them is neither
- */
+/** Entries as in proxy-addr: addresses, networks (`10.0.0.0/8`), `loopback`. @returns undefined when one is invalid */
 export function readProxyTrust(entries: readonly string[]): ProxyTrust | undefined {
   try {
     const isTrusted = proxyaddr.compile([...entries])
@@ -105,11 +90,7 @@ export function readProxyTrust(entries: readonly string[]): ProxyTrust | undefin
   }
 }
 
-/**
- * Who is behind a peer: the last address of the chain that is not a trusted proxy itself, since whatever stands
- * before it was written by the sender. The peer itself, unless it is a trusted proxy.
- * @param chain the X-Forwarded-For header
- */
+/** The last address that is no trusted proxy, as earlier ones are forgeable. @param chain X-Forwarded-For */
 export function senderBehind(peer: string, chain: string | undefined, isTrusted: ProxyTrust): string {
   if (!isTrusted(peer)) return peer
   const addresses = (chain ?? '')

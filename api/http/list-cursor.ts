@@ -2,31 +2,25 @@ import { isUuid } from '../contract/keys.ts'
 import { CalendarDate } from '../contract/values-schema.ts'
 import { ProblemError } from './problem.ts'
 
-/** Where a record stands in a list, which is ordered by date, then id. */
+/** Keyset position in a list ordered by date, then id. */
 export interface ListPosition {
   date: string
   id: string
 }
 
-/** The position as callers get it: opaque, safe in a URL, free to change its form later. */
+/** Opaque and URL-safe. */
 export function encodeCursor({ date, id }: ListPosition): string {
   return Buffer.from(`${date}.${id}`).toString('base64url')
 }
 
-/**
- * One page of a list, of which one row more was read to know whether there is a next page.
- * @param positionOf what the list is ordered by
- */
+/** Builds a page from `limit + 1` rows: the extra one tells whether there is a next page. */
 export function pageOf<Row>(rows: readonly Row[], limit: number, positionOf: (row: Row) => ListPosition) {
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
   return { page, nextCursor: last ? encodeCursor(positionOf(last)) : null }
 }
 
-/**
- * @param form of what the list is ordered by before the id, where that is no date
- * @throws ProblemError 400 when the cursor was not made by `encodeCursor` for such a list
- */
+/** @param form of the first sort key, if no date @throws ProblemError 400 for a cursor of another form */
 export function decodeCursor(cursor: string, form?: RegExp): ListPosition {
   const [date = '', id = ''] = Buffer.from(cursor, 'base64url').toString('latin1').split('.')
   const isKey = form ? form.test(date) : CalendarDate.allows(date)

@@ -8,7 +8,7 @@ interface ApiDescription {
   title: string
   description: string
   tags: string[]
-  /** Paths of the app that are described elsewhere. */
+  /** paths to leave out */
   exclude?: RegExp[]
 }
 
@@ -39,12 +39,12 @@ function optionsOf({ title, description, tags, exclude = [] }: ApiDescription): 
       PATCH: anyProblem,
       DELETE: anyProblem,
     },
-    // Every error is described once, by the default response.
+    // the default response describes every error
     defaultValidationErrorResponse: false,
   }
 }
 
-/** Serves the OpenAPI document of an app at `/openapi.json`, generated from its schemas on first use. */
+/** Serves `/openapi.json`, generated from the app's schemas on first use. */
 export function serveOpenApi<E extends HonoEnv>(app: Hono<E>, description: ApiDescription): void {
   app.get('/openapi.json', openAPIRouteHandler(app, optionsOf(description)))
 }

@@ -3,13 +3,10 @@ import { type } from 'arktype'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/**
- * A field that was wrong: where it is and what it must be, with a code where programs tell the faults apart.
- * Never repeats what was sent.
- */
+/** A wrong field and what was expected, never the input; `code` for programs. */
 const FieldProblem = type({ field: 'string', 'code?': 'string', detail: 'string' })
 
-/** RFC 9457 problem details, with a stable `code` for programs and the id the log line carries. */
+/** RFC 9457 problem details, with a stable `code` and the request id of the log. */
 export const Problem = type({
   type: 'string',
   title: 'string',
@@ -25,23 +22,19 @@ export type Problem = typeof Problem.infer
 export interface ProblemExtra {
   detail?: string
   errors?: (typeof FieldProblem.infer)[]
-  /** Seconds, as in the header. */
+  /** seconds, for Retry-After */
   retryAfter?: number
   headers?: Record<string, string>
 }
 
-/** Thrown anywhere under a request to answer it with a problem document. */
+/** Throw within a request to answer with a problem document. */
 export class ProblemError extends Error {
   override name = 'ProblemError'
   readonly status: ContentfulStatusCode
   readonly code: string
   readonly extra: ProblemExtra
 
-  /**
-   * @param status HTTP status, 400 to 599
-   * @param code stable, in kebab case, for programs
-   * @param extra what the caller may read: `detail` and `errors` are sent as they are
-   */
+  /** @param code stable, in kebab case @param extra `detail` and `errors` are sent as they are */
   constructor(status: ContentfulStatusCode, code: string, extra: ProblemExtra = {}) {
     super(`${status} ${code}`)
     this.status = status
@@ -50,7 +43,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** The response of a problem: `application/problem+json`, never stored by caches. */
+/** `application/problem+json`, not cacheable. */
 export function problemResponse(c: Context, problem: ProblemError): Response {
   const { headers, ...members } = problem.extra
   const body: Problem = {
@@ -68,15 +61,11 @@ export function problemResponse(c: Context, problem: ProblemError): Response {
   })
 }
 
-/** A record that does not exist, or an id that cannot exist. */
 export function notFound(): ProblemError {
   return new ProblemError(404, 'not-found')
 }
 
-/**
- * Too many requests of a kind.
- * @param waitMs how long until the next one is taken
- */
+/** @param waitMs until the next request is accepted */
 export function tooManyRequests(waitMs: number): ProblemError {
   const retryAfter = Math.max(1, Math.ceil(waitMs / 1000))
   return new ProblemError(429, 'too-many-requests', {

@@ -3,17 +3,15 @@ import type { Context, Next, ValidationTargets } from 'hono'
 import { describeRoute, resolver, validator } from 'hono-openapi'
 import { ProblemError } from './problem.ts'
 
-/** In the document a parameter shows what it becomes (an integer from 1 to 50), not the text it arrives as. */
+/** OpenAPI shows a parameter's parsed type (integer), not the text it arrives as. */
 export const asOutput = {
   options: { fallback: (context: { base: unknown; out?: unknown }) => context.out ?? context.base },
 }
 
 /**
- * Middleware that parses a part of the request and describes it in the OpenAPI document. No text that it lets through
- * has control characters but tab and line breaks, or half a surrogate pair: PostgreSQL refuses U+0000, XML feeds the
+ * Also rejects control characters except tab and line breaks, and lone surrogates: PostgreSQL refuses U+0000, XML the
  * others, and UTF-8 turns a lone surrogate into U+FFFD.
  * @param target query, json, ...
- * @param schema what it must be
  * @throws ProblemError 400 `invalid-request` naming the wrong fields
  */
 export function validate<Target extends keyof ValidationTargets, Schema extends Type>(
@@ -35,10 +33,10 @@ export function validate<Target extends keyof ValidationTargets, Schema extends 
 }
 
 const UNSTORABLE = /\p{Cs}|(?![\t\n\r])\p{Cc}/u
-/** No schema is nested deeper; members that none names are looked at to here, and stored nowhere. */
+/** No schema is nested deeper; undeclared members below are never stored. */
 const MAX_DEPTH = 10
 
-/** Where text is that must not be stored, names of members included. */
+/** Paths of text that must not be stored, member names included. */
 function unstorableFields(value: unknown, path: string[] = []): { field: string; detail: string }[] {
   const fault = { field: path.join('.'), detail: 'must have no control characters' }
   if (typeof value === 'string') return UNSTORABLE.test(value) ? [fault] : []
@@ -48,21 +46,17 @@ function unstorableFields(value: unknown, path: string[] = []): { field: string;
   )
 }
 
-/** A response body for `describeRoute`, as JSON of a schema. */
+/** JSON response content for `describeRoute`. */
 export function jsonContent(description: string, schema: Type) {
   return { description, content: { 'application/json': { schema: resolver(schema, asOutput) } } }
 }
 
-/** An operation that answers with one schema, for the OpenAPI document. */
+/** OpenAPI description of a GET with one schema. */
 export function describeGet(tag: string, summary: string, answers: Type) {
   return describeRoute({ tags: [tag], summary, responses: { 200: jsonContent(summary, answers) } })
 }
 
-/**
- * Middleware for operations with a body: only JSON is read. It also keeps other sites' forms out, which
- * cannot send this type without asking first.
- * @throws ProblemError 415
- */
+/** Also keeps out cross-site forms, which cannot send JSON without a CORS preflight. @throws ProblemError 415 */
 export async function requireJson(c: Context, next: Next): Promise<void> {
   const mediaType = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (mediaType !== 'application/json') {
@@ -71,33 +65,29 @@ export async function requireJson(c: Context, next: Next): Promise<void> {
   await next()
 }
 
-/** The problem of a request that does not fit its schema. */
 export function invalidRequest(issues: unknown): ProblemError {
   const errors = issues instanceof type.errors ? describeIssues(issues) : []
   return new ProblemError(400, 'invalid-request', { errors })
 }
 
-/** Which members are wrong and what they must be, without what was sent. */
+/** Wrong members and what was expected, without the input. */
 export function describeIssues(issues: ArkErrors) {
   return issues.map((issue) => ({ field: issue.path.join('.'), detail: `must be ${expectation(issue)}` }))
 }
 
-/** What was expected, without what was sent. A choice between several has its expectations one level down. */
+/** For a union the expectations are one level down. */
 function expectation(issue: ArkError): string {
   if (!issue.hasCode('union')) return issue.expected
   return issue.errors.map((choice) => choice.expected).join(' or ')
 }
 
-/** What is changed. @property version the one that was seen; undefined: whatever it has, for commands */
+/** @property version the one the client saw; undefined for commands, which skip the check */
 export interface Place {
   id: string
   version: number | undefined
 }
 
-/**
- * The version a change is made to, from If-Match.
- * @throws ProblemError 428 without one: nobody overwrites what they have not seen
- */
+/** Optimistic locking by If-Match. @throws ProblemError 428 without it */
 export function ifMatch(c: Context): number {
   const [, version] = /^"(\d{1,9})"$/.exec(c.req.header('if-match') ?? '') ?? []
   if (version === undefined)
@@ -107,16 +97,11 @@ export function ifMatch(c: Context): number {
   return Number(version)
 }
 
-/** The header that says which version an answer has. */
 export function etagOf({ version }: { version: number }): { etag: string } {
   return { etag: `"${version}"` }
 }
 
-/**
- * Somebody else was first.
- * @param version what is there now has it, where that is known
- * @param differing the fields in which what was sent differs from what is there
- */
+/** Edit conflict. @param version the current one, if known @param differing fields that differ from it */
 export function versionChanged(version?: number, differing: readonly string[] = []): ProblemError {
   return new ProblemError(412, 'changed-meanwhile', {
     detail: 'Somebody else has saved since. Read it again, then save.',

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 
-/** What this process answers: the picture in its widths in ascending order, or why there are none. */
+/** Result of the process: the picture by ascending width, or the reason of refusal. */
 export type Encoded = { sizes: { data: Uint8Array; width: number; height: number }[] } | { refusal: Refusal }
 export type Refusal =
   | 'not-a-picture'
@@ -13,15 +13,15 @@ export type Refusal =
 
 const MAX_PIXELS = 40_000_000
 const WIDTHS = [480, 960, 1600]
-/** The largest side that WebP can store. */
+/** WebP's maximum side. */
 const MAX_SIDE = 16_383
-/** Brands of HEIF files whose pictures are HEVC, for which sharp ships no decoder: what iPhones store. */
+/** HEIF brands with HEVC (iPhones), which sharp's prebuilt libvips cannot decode. */
 const HEIC = /^(hei[cxms]|hev[cxms])$/
-/** The longer side by the shorter one, as `pictureSize` of the contract has it. */
+/** Maximum aspect ratio, as in the contract's `pictureSize`. */
 const MAX_RATIO = 1_000
 
-// The only thing this process does is to encode one picture: see store-picture.ts.
-// where memory runs out, the kernel ends this process and not the one that answers visitors
+// Encodes one picture per process: see store-picture.ts. raises oom_score_adj: out of memory, the kernel kills this
+// process, not the server
 if (process.platform === 'linux') {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000')
@@ -29,7 +29,7 @@ if (process.platform === 'linux') {
 }
 sharp.cache(false)
 sharp.concurrency(1)
-// by their bytes, the picture formats of the web alone: SVG and PDF are programs
+// raster formats by content: SVG and PDF can contain programs
 const loaders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}`)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: loaders })
@@ -39,7 +39,7 @@ process.send?.(await encode(await buffer(process.stdin)), () => process.exit())
 
 async function encode(bytes: Buffer): Promise<Encoded> {
   if (isHeic(bytes)) return { refusal: 'picture-heic' }
-  // of the header alone; a size that claims too much is refused below
+  // reads the header only; its size is checked below
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)
@@ -47,7 +47,7 @@ async function encode(bytes: Buffer): Promise<Encoded> {
   const { width, height } = header.autoOrient
   if (header.compression === 'hevc') return { refusal: 'picture-heic' }
   if (Math.max(width, height) > MAX_RATIO * Math.min(width, height)) return { refusal: 'picture-too-narrow' }
-  // what decoding takes grows with the bytes of a sample, and AVIF's decoder takes 20 bytes a pixel
+  // decoding cost: bytes per sample, and AVIF's decoder takes 20 bytes a pixel
   const weight = (header.depth === 'uchar' ? 1 : 2) * (header.format === 'heif' ? 3 : 1)
   if (width * height * weight > MAX_PIXELS) return { refusal: 'picture-too-large' }
   const own = Math.max(1, Math.min(width, Math.floor((width * MAX_SIDE) / height)))
@@ -59,7 +59,7 @@ async function encode(bytes: Buffer): Promise<Encoded> {
   }
 }
 
-/** By its first box: the main brand may be a general one, with the codec among the compatible ones. */
+/** By its `ftyp` box: the codec's brand may be among the compatible ones. */
 function isHeic(bytes: Buffer): boolean {
   if (bytes.toString('latin1', 4, 8) !== 'ftyp') return false
   const brands: string[] =
@@ -67,7 +67,7 @@ function isHeic(bytes: Buffer): boolean {
   return brands.some((brand) => HEIC.test(brand)) && !brands.includes('avif')
 }
 
-/** Decodes once, to the largest width: the others are made from that. */
+/** Decodes once, at the largest width, and scales the others from that. */
 async function resizeTo(bytes: Buffer, widths: number[]) {
   const largest = { width: widths.at(-1) ?? 1, height: MAX_SIDE, fit: 'inside' } as const
   const decoded = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })

@@ -24,7 +24,7 @@ interface MediaOptions {
   filesDir: FilesPlace
 }
 
-/** `GET /media/{id}-{width}.webp`: a picture of the site. Its bytes never change, but it may be withdrawn. */
+/** `GET /media/{id}-{width}.webp`. Immutable, but may be withdrawn. */
 export function mediaRoutes({ db, filesDir }: MediaOptions): Hono {
   const app = new Hono()
   app.get('/:file', description, async (c) => {
@@ -75,10 +75,10 @@ const description = describeRoute({
 
 const PAGE_SIZE = 40
 
-/** Who shows pictures, and so has a say when one is withdrawn. */
+/** References to pictures elsewhere. */
 export interface PictureUser {
   usesOf: (db: Pick<Database, 'selectFrom'>, id: string) => Promise<PictureUses['items']>
-  /** Does without it from now on. */
+  /** removes the references to a picture */
   drop: (transaction: Transaction<Tables>, id: string) => Promise<void>
 }
 
@@ -88,7 +88,7 @@ interface StaffMediaOptions {
   user: PictureUser
 }
 
-/** `/staff/v1/media`: the pictures of the site. */
+/** `/staff/v1/media` */
 export function staffMediaRoutes(options: StaffMediaOptions) {
   return resourceRoutes('media', {
     list: async ({ db, query: { cursor, q = '' } }) => {
@@ -97,12 +97,12 @@ export function staffMediaRoutes(options: StaffMediaOptions) {
         .selectFrom('media')
         .select(['id', 'name', 'alt_cn', 'alt_en'])
         .where('removed_at', 'is', null)
-        // keys are in the order of time
+        // UUIDv7: ordered by time
         .$if(cursor !== undefined, (query) => query.where('id', '<', decodeCursor(cursor as string).id))
         .orderBy('id', 'desc')
         .$if(term === '', (query) => query.limit(PAGE_SIZE + 1))
         .execute()
-      // here, as neither database folds case and width as the search of the site does
+      // in JavaScript: neither database folds case and width as the site's search does
       const found = rows.filter((row) =>
         foldForSearch(`${row.name}\n${row.alt_cn}\n${row.alt_en}`).includes(term),
       )
@@ -144,11 +144,7 @@ export function staffMediaRoutes(options: StaffMediaOptions) {
   })
 }
 
-/**
- * Withdraws a picture: articles lose it as their cover, and leave it out of their bodies when they are read.
- * @returns the checksums of its files, for whoever removes them
- * @throws ProblemError 404
- */
+/** Articles lose it as cover, bodies omit it when read. @returns checksums of the files to remove */
 async function removePicture(db: Database, user: PictureUser, id: string, act: Act): Promise<string[]> {
   return transact(db, async (transaction) => {
     const removed = await transaction

@@ -1,7 +1,7 @@
 import type { PictureAnswer } from '../contract/media-schema.ts'
 import type { Database } from '../db/tables.ts'
 
-/** Pictures by their ids, with their widths in ascending order. */
+/** Pictures by id, widths ascending. */
 export async function readPictures(
   db: Pick<Database, 'selectFrom'>,
   ids: readonly string[],
@@ -31,17 +31,17 @@ export interface MediaTables {
 
 interface MediaTable {
   id: string
-  /** The name of the file that was uploaded, for the staff's list alone. */
+  /** original file name, staff only */
   name: string
   alt_cn: string
   alt_en: string
   created_at: number
   staff_name: string
-  /** When it was withdrawn: it has no files any more. */
+  /** when it was withdrawn and its files deleted */
   removed_at: number | null
 }
 
-/** One picture in one width, stored under its checksum beside the packages. */
+/** A picture at one width, in the content-addressed store of the packages. */
 interface MediaFileTable {
   media_id: string
   width: number

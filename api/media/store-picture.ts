@@ -18,7 +18,7 @@ import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
 import type { Encoded, Refusal } from './encode-picture.ts'
 import { readPictures } from './read-pictures.ts'
 
-/** Bytes of a picture as it is sent. */
+/** Bytes. */
 export const MAX_UPLOAD = 10 * 1024 * 1024
 
 export interface NewPicture {
@@ -28,16 +28,16 @@ export interface NewPicture {
 }
 
 interface Upload {
-  /** The body of the request, not read yet. */
+  /** unread request body */
   body: ReadableStream<Uint8Array> | null
-  /** Bytes it says it has, undefined where it does not. */
+  /** Content-Length, if sent */
   announced: number | undefined
 }
 
 /**
- * Keeps a picture as WebP in our widths: turned upright, without metadata, none larger than it came. Its first frame alone
- * where it moves.
- * @throws ProblemError 422 with a code of `DETAILS`; 429 `too-many-pictures`; 503 `pictures-unavailable` or `file-unavailable`
+ * Encodes as WebP in our widths: EXIF orientation applied, metadata removed, never enlarged, first frame only.
+ * @throws ProblemError 422 with a code of `DETAILS`; 429 `too-many-pictures`; 503 `pictures-unavailable` or
+ * `file-unavailable`
  */
 export async function storePicture(
   db: Database,
@@ -64,26 +64,23 @@ export async function storePicture(
   })
 }
 
-/** A photo takes up to 300 MB to decode, and `deploy` allows this program 512. */
+/** Decoding a photo takes up to 300 MB; `deploy` limits this program to 512. */
 const encoding = new PQueue({ concurrency: 1 })
-/** Uploads that wait unread, ten of which take half a minute. */
+/** Queued, unread uploads; ten take half a minute. */
 const MAX_WAITING = 10
-/** Ms for one picture with its upload: 40 megapixels take 2 to 4 s of a processor. */
+/** Ms per picture with its upload: 40 megapixels take 2 to 4 s of CPU. */
 const MAX_ENCODING_MS = 60_000
 
 async function encodeInTurn(upload: Upload, log: Log) {
   if (encoding.size < MAX_WAITING) return encoding.add(() => encode(upload, log))
-  // the connection of whoever is still sending when the answer is there would be cut
+  // drain the body: a client still sending would get a reset instead of the answer
   await upload.body?.pipeTo(new WritableStream())
   const detail = `${MAX_WAITING} pictures are waiting to be processed. Send this one again in a moment.`
   const headers = { 'retry-after': '5' }
   throw new ProblemError(429, 'too-many-pictures', { detail, retryAfter: 5, headers })
 }
 
-/**
- * Encodes in a process that ends with the picture: what it took is given back, and a picture that breaks a decoder breaks
- * nothing else. It gets none of our settings: there are passwords among them.
- */
+/** Encodes in a child process: returns its memory, and contains decoder crashes. Its environment has no secrets. */
 async function encode(upload: Upload, log: Log) {
   const child = fork(join(import.meta.dirname, 'encode-picture.ts'), {
     execArgv: ['--max-semi-space-size=1', '--max-old-space-size=64'],
@@ -102,7 +99,7 @@ async function encode(upload: Upload, log: Log) {
     answer = message as Encoded
   })
   let isBroken = false
-  // not waited for: of an upload that stands still nothing is heard when the process is killed
+  // not awaited: a stalled upload never settles when the process is killed
   send(upload, child).then((isWhole) => {
     isBroken = !isWhole
     if (isBroken) child.kill('SIGKILL')
@@ -121,7 +118,7 @@ async function encode(upload: Upload, log: Log) {
   return answer.sizes
 }
 
-/** @returns false when it broke off or there is nothing; too much has been refused before */
+/** @returns false for an aborted or empty upload; oversized ones were refused before */
 async function send({ body, announced }: Upload, { stdin }: ChildProcess): Promise<boolean> {
   if (!body || !stdin) return false
   let size = 0
@@ -134,7 +131,7 @@ async function send({ body, announced }: Upload, { stdin }: ChildProcess): Promi
   try {
     await pipeline(counted, stdin)
   } catch (error) {
-    // the process is gone, which its exit explains
+    // the process exited; its exit code tells why
     return errorCode(error) === 'EPIPE' || errorCode(error) === 'ERR_STREAM_PREMATURE_CLOSE'
   }
   return size > 0 && (announced === undefined || size === announced)

@@ -11,10 +11,7 @@ import { cardOfPath } from '#src/site/share-image.ts'
 import { readArticle } from '#src/upstream/news.server.ts'
 import { type Card, cardSvg } from './card-svg.server.tsx'
 
-/**
- * Answers `/share/{lang}/{name}.png`, with `-square` behind the name for the square one. The address stays while the
- * title changes, so whoever keeps the picture asks again after a day.
- */
+/** `/share/{lang}/{name}.png` and `{name}-square.png`. The URL outlives title changes, so caches keep it for a day. */
 export async function answerCard(
   lang: string,
   file: string,
@@ -39,26 +36,22 @@ export async function answerCard(
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Pictures by their drawing. Each is drawn once, one after the other. */
+/** PNGs by their SVG; rendered one at a time. */
 const drawn = new LRUCache<string, Buffer>({
   maxSize: 16_000_000,
   sizeCalculation: ({ byteLength }) => byteLength,
   fetchMethod: (svg) => {
-    // drawing blocks the event loop for some 50 ms: between two of them others go first
+    // rendering blocks the event loop for some 50 ms: yield in between
     const drawing = last.then(() => setImmediate()).then(() => rasterise(svg))
     last = drawing.catch(() => undefined)
     return drawing
   },
 })
 
-/** What was found for a name; not to be kept where an article's title could not be had and its list's stands in. */
+/** `isWhole` false: an article's title was unavailable, so the card is not cached. */
 type FoundCard = { card: Card; isWhole: boolean }
 
-/**
- * The share image of a page or an article by its name. Every text in it is the site's own: nothing of an address is
- * ever drawn.
- * @returns undefined where there is no such page
- */
+/** Texts never come from the URL. @returns undefined where there is no such page */
 async function findCard(
   lang: Locale,
   name: string,
@@ -94,13 +87,13 @@ async function cardOfPage(
   return { lang, title, product, dark: area === 'solution' && product !== undefined }
 }
 
-/** A drawing as a PNG. No font of the machine takes part, so the same drawing gives the same bytes anywhere. */
+/** SVG to PNG. Uses no system fonts, so the output is the same on every machine. */
 export async function rasterise(svg: string): Promise<Buffer> {
   loading ??= load()
   const drawing = new Resvg(svg, await loading)
   const image = drawing.render()
   const png = Buffer.from(image.asPng())
-  // the memory is the program's, which no collector sees
+  // wasm memory, which is not garbage-collected
   image.free()
   drawing.free()
   return png
@@ -108,7 +101,7 @@ export async function rasterise(svg: string): Promise<Buffer> {
 
 let loading: ReturnType<typeof load> | undefined
 
-/** Program and font, loaded when the first picture is wanted. */
+/** Loads resvg and font on first use. */
 async function load() {
   const [program, packedFont] = await Promise.all([
     import('@resvg/resvg-wasm/index_bg.wasm?url&inline'),
@@ -119,7 +112,7 @@ async function load() {
   return { font: { fontBuffers: [font], defaultFontFamily: 'Noto Sans CJK SC' } }
 }
 
-/** The build carries files in its code: there is no place beside it that every deployment would have. */
+/** Assets are inlined in the server bundle as data URLs. */
 function bytesOf(dataUrl: string): Buffer {
   return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
 }

@@ -5,10 +5,7 @@ import { isLocale } from '#src/site/locale.ts'
 import { colour } from './card-svg.server.tsx'
 import { Poster, posterRules } from './posters/poster.tsx'
 
-/**
- * Answers `/share/{lang}/{product}.svg`: a product in one drawing, for paper and beside the trial form. An image of its own,
- * so that no page carries it before it is wanted.
- */
+/** `/share/{lang}/{product}.svg`: a product drawing as an image, so that pages do not inline it. */
 export async function answerPoster(lang: string, product: string): Promise<Response> {
   if (!isLocale(lang) || !isProductKey(product))
     return new Response('Not Found\n', { status: 404, headers: none })
@@ -30,7 +27,7 @@ const none = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no
 
 const names = ['bg', 'zone', 'text', 'text-2', 'pane', 'on-pane', 'signal']
 
-// `light-dark()` is lowered in style sheets alone
+// `light-dark()` is only lowered in style sheets
 const colours = (scheme: 'light' | 'dark') =>
   names.map((name) => `--${name}:${colour(name, scheme)};`).join('')
 

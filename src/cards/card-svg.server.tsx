@@ -8,17 +8,16 @@ import wordmarkCn from '#src/ui/wordmark-cn.svg?raw'
 import wordmarkEn from '#src/ui/wordmark-en.svg?raw'
 import { Poster, posterRules } from './posters/poster.tsx'
 
-/** What a share image shows. */
 export type Card = {
   lang: Locale
   title: string
-  /** the product the page is about, whose poster it shows; otherwise the vendor's sign */
+  /** shows this product's poster; otherwise the logo */
   product: ProductKey | undefined
-  /** light on dark, as the heads of solution pages are */
+  /** light on dark, as on solution pages */
   dark: boolean
 }
 
-/** A share image as a drawing: the same drawing for the same card. */
+/** Deterministic: the same card gives the same SVG. */
 export function cardSvg(card: Card, shape: ShareImageShape, host: string): string {
   return renderToStaticMarkup(<Sheet card={card} shape={shape} host={host} />)
 }
@@ -27,15 +26,15 @@ type Layout = {
   room: Room
   /** of a title beside a poster */
   narrow: Room
-  /** where the poster is fitted in */
+  /** poster's box */
   poster: { x: number; y: number; width: number; height: number }
-  /** left edge of all texts, and where the last line of the title and the host stand */
+  /** left edge of texts; baselines of the title's last line and the host */
   left: number
   bottom: number
   hostBottom: number
   logo: string
   mark: string
-  /** the band at the foot, whose edge steps up along the axis */
+  /** path of the footer band */
   band: string
 }
 
@@ -113,7 +112,6 @@ function Sheet({ card, shape, host }: { card: Card; shape: ShareImageShape; host
   )
 }
 
-/** The vendor's sign: the pane lifted out of the machine. */
 function Sign() {
   return (
     <g transform="scale(1.5)" className="sign">
@@ -123,7 +121,7 @@ function Sign() {
   )
 }
 
-/** A colour of the design: a picture has no part in the styles of a page. @throws when tokens.css has no such colour */
+/** A design token's colour, as the image has no style sheet. @throws when tokens.css lacks it */
 export function colour(name: string, scheme: 'light' | 'dark'): string {
   const [, light, dark] = new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(tokens) ?? []
   const found = scheme === 'light' ? light : dark
@@ -141,16 +139,13 @@ function styleOf(scheme: 'light' | 'dark'): string {
   ].join('')
 }
 
-/** The rules of a poster for a program that knows no media. */
+/** Poster rules without @media, which resvg does not support. */
 const flatRules = posterRules.replaceAll(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
 
-/** Width in pixels, the sizes to try, largest first, and the most lines there is room for in each. */
+/** Width in px, font sizes in descending order, and the maximum of lines at each. */
 type Room = { width: number; sizes: readonly number[]; most: readonly number[] }
 
-/**
- * Sets a title in the largest size there is room for, in lines of about the same length. One that is too long in the
- * smallest size ends in an ellipsis.
- */
+/** Sets a title at the largest size that fits, in balanced lines; truncates with an ellipsis at the smallest. */
 export function setTitle(title: string, lang: Locale, { width, sizes, most: mostLines }: Room) {
   const text = drawable(lang === 'en' ? narrowQuotes(title) : title)
   let last: { lines: string[]; size: number } = { lines: [], size: 0 }
@@ -168,7 +163,7 @@ export function setTitle(title: string, lang: Locale, { width, sizes, most: most
   return last
 }
 
-/** As many lines, but none of them a leftover. */
+/** Balances the same number of lines. */
 function balanced(lines: string[], linesWithin: (share: number) => string[]): string[] {
   for (let share = 0.5; share < 1; share += 0.05) {
     const narrower = linesWithin(share)
@@ -182,15 +177,15 @@ function shortened(lines: readonly string[], most: number, lang: Locale): string
   return [...lines.slice(0, most - 1), end + (lang === 'en' ? '...' : '…')]
 }
 
-/** The font's curly quotes are as wide as a Chinese character. */
+/** The font's curly quotes are full-width. */
 function narrowQuotes(title: string): string {
   return title.replaceAll(/[\u201c\u201d]/g, '"').replaceAll(/[\u2018\u2019]/g, "'")
 }
 
-/** More than this no image has room for. */
+/** No image fits more. */
 const mostCharacters = 200
 
-/** Emoji are left out; a character the font does not have is drawn as its box. */
+/** Removes emoji; missing glyphs are drawn as boxes. */
 function drawable(title: string): string {
   const text = title
     .normalize('NFC')
@@ -199,14 +194,14 @@ function drawable(title: string): string {
   return [...text.trim()].slice(0, mostCharacters).join('')
 }
 
-/** Width of a text in ems; beyond ASCII no character is wider than one. */
+/** In ems; no character beyond ASCII is wider than one. */
 export function widthOf(text: string): number {
   return (
     [...text].reduce((sum, character) => sum + (advances[character.charCodeAt(0) - 32] ?? 1000), 0) / 1000
   )
 }
 
-/** The font's advance widths of the characters from space to tilde, in thousandths of an em: its table `hmtx`. */
+/** Advance widths from space to tilde in thousandths of an em, from the font's `hmtx` table. */
 const advances = [
   ...[227, 370, 574, 590, 590, 963, 740, 325, 378, 378, 507, 590, 325, 370, 325, 387],
   ...[590, 590, 590, 590, 590, 590, 590, 590, 590, 590, 325, 325, 590, 590, 590, 514],
@@ -226,7 +221,7 @@ function breakLines(pieces: readonly string[], fits: (line: string) => boolean):
   return lines.map((line) => line.trimEnd())
 }
 
-/** Words, each with the marks that may not stand apart from it: none that closes begins a line, none that opens ends one. */
+/** Words with adjacent punctuation: no closing mark starts a line, no opening one ends it (kinsoku). */
 function piecesOf(text: string, lang: Locale): string[] {
   const pieces: string[] = []
   const segmenter = new Intl.Segmenter(languageTag(lang), { granularity: 'word' })
@@ -242,7 +237,7 @@ function piecesOf(text: string, lang: Locale): string[] {
 const closing = /^[\p{Pe}\p{Pf}\p{Po}\p{Pd}\s%\u2026]/u
 const opens = /[\p{Ps}\p{Pi}@#&/-]$/u
 
-/** A word that no line can hold is cut. */
+/** Breaks a word longer than a line. */
 function splitToFit(piece: string, fits: (piece: string) => boolean): string[] {
   if (fits(piece.trim())) return [piece]
   const parts = ['']

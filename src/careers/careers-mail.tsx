@@ -1,10 +1,9 @@
 import { company } from '#src/site/facts/company.ts'
 import { departments } from '#src/site/facts/offices.ts'
 
-/** Where applications go. */
 export const careersEmail = departments.find(({ key }) => key === 'careers')?.email ?? company.email
 
-/** A sentence with the recruitment address in it as a link. */
+/** A sentence with the recruitment address as a link. */
 export function CareersMail({ sentence }: { sentence: (email: string) => string }) {
   const [before, after] = sentence(careersEmail).split(careersEmail)
   return (

@@ -15,7 +15,7 @@ import { Unavailable } from '#src/ui/unavailable.tsx'
 import { careersEmail } from './careers-mail.tsx'
 import { isOpen, type JobDetail, type JobSearch } from './jobs.ts'
 
-/** One position: what there is to do, what it takes and how to apply, or that it is closed and where to look now. */
+/** One position and how to apply; where to look instead, if closed. */
 export function JobPage({ job, search }: { job: JobDetail; search: JobSearch }) {
   const words = useWords('careers').joinus
   const LL = useLL()
@@ -101,16 +101,12 @@ function Closed() {
   )
 }
 
-/** Shown in place of a position that cannot be read now. */
 export function JobUnavailable({ error }: ErrorComponentProps) {
   const { title, detail } = useWords('careers').joinus
   return <Unavailable error={error} heading={title} words={detail.unavailable} />
 }
 
-/**
- * How to apply by e-mail.
- * @param title the position the letter is about; without one the letter's subject is left to its writer
- */
+/** @param title for the subject of the e-mail */
 export function HowToApply({ title }: { title?: string }) {
   const { apply, howWeHire } = useWords('careers').joinus
   const LL = useLL()

@@ -5,12 +5,11 @@ import { findJob, listJobs } from './jobs.server.ts'
 
 const lang = type("'cn' | 'en'")
 
-/** All positions, open ones first. */
 export const getJobs = createServerFn({ method: 'GET' })
   .validator(type({ lang }))
   .handler(({ data }) => listJobs(data.lang))
 
-/** One position. A missing one is a 404. */
+/** 404 where there is none. */
 export const getJob = createServerFn({ method: 'GET' })
   .validator(type({ lang, id: 'string <= 100' }))
   .handler(async ({ data }) => {

@@ -7,7 +7,7 @@ import { readJob, readJobs } from '#src/upstream/jobs.server.ts'
 import { staleSince } from '#src/upstream/read.server.ts'
 import type { JobDetail, JobList } from './jobs.ts'
 
-/** All positions: fresh, last known with their date, or said to be unavailable. Never an error. */
+/** Fresh, stale or unavailable; never rejects. */
 export async function listJobs(lang: Locale): Promise<JobList> {
   const reading = await readJobs({ lang })
   if (reading.state === 'missing' || reading.state === 'unavailable') {
@@ -16,10 +16,7 @@ export async function listJobs(lang: Locale): Promise<JobList> {
   return { jobs: reading.data.items.map(closeAfterLastDay), staleSince: staleSince(reading), available: true }
 }
 
-/**
- * One position, or undefined where there is none.
- * @throws StatusError 503 when the upstream does not answer and the position is not remembered
- */
+/** undefined where there is none. @throws StatusError 503 when neither upstream nor cache has it */
 export async function findJob(lang: Locale, id: string): Promise<JobDetail | undefined> {
   if (!isUuid(id)) return undefined
   const [reading, translations] = await Promise.all([readJob(id, { lang }), translationsOf(id)])
@@ -28,14 +25,14 @@ export async function findJob(lang: Locale, id: string): Promise<JobDetail | und
   return { ...closeAfterLastDay(reading.data), translations, staleSince: staleSince(reading) }
 }
 
-// every position exists in Chinese; asked for in English, one without an English version comes in Chinese
+// every position exists in Chinese; untranslated ones are returned in Chinese
 async function translationsOf(id: string): Promise<Locale[]> {
   const reading = await readJob(id, { lang: 'en' })
   const inEnglish = 'data' in reading && reading.data.lang === 'en'
   return inEnglish ? ['cn', 'en'] : ['cn']
 }
 
-// an answer from memory may say that a position is open although its last day has passed
+// a cached answer may show a position open past its deadline
 function closeAfterLastDay<T extends JobItem>(job: T): T {
   return job.validThrough < calendarDate(Date.now()) ? { ...job, status: 'closed' } : job
 }

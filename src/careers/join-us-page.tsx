@@ -22,7 +22,6 @@ import { foreignLanguageTag } from '#src/site/locale.ts'
 import { Chip } from '#src/ui/chip.tsx'
 import '#src/ui/meta.css'
 
-/** All positions, filtered by the team and city in the address. */
 export function JoinUsPage({ list, search }: { list: JobList; search: JobSearch }) {
   const words = useWords('careers').joinus
   return (
@@ -36,7 +35,6 @@ export function JoinUsPage({ list, search }: { list: JobList; search: JobSearch 
   )
 }
 
-/** The same page when the positions cannot be read. Other failures are the status page's. */
 export function JobsUnavailable({ error }: ErrorComponentProps) {
   if (toFailure(error).status !== 503) throw error
   return <JoinUsPage list={{ jobs: [], staleSince: null, available: false }} search={{}} />
@@ -87,10 +85,7 @@ function Unavailable() {
   )
 }
 
-/**
- * Team and city of the positions shown. A plain GET form; with JavaScript a choice takes effect at once, in the
- * address too, so that a filtered list can be shared and reloaded.
- */
+/** A GET form that works without JavaScript; with it, a choice applies at once and updates the URL. */
 function JobFilters({ jobs, search }: { jobs: readonly Job[]; search: JobSearch }) {
   const words = useWords('careers').joinus.filters
   const lang = useLocale()
@@ -143,7 +138,7 @@ function JobFilters({ jobs, search }: { jobs: readonly Job[]; search: JobSearch 
   )
 }
 
-/** One position in the list, in `Rows`. The list's filters go along, so that the way back leads to the same list. */
+/** Its link keeps the filters, for the way back. */
 function JobRow({ job, search }: { job: Job; search: JobSearch }) {
   const words = useWords('careers').joinus
   const LL = useLL()
@@ -172,12 +167,12 @@ function JobRow({ job, search }: { job: Job; search: JobSearch }) {
   )
 }
 
-/** Positions of a team, in a city, or both; all where nothing is asked for. Keeps the order. */
+/** Keeps the order. */
 export function filterJobs(jobs: readonly Job[], { team, city }: { team?: string; city?: string }): Job[] {
   return jobs.filter((job) => (!team || job.teamKey === team) && (!city || job.cityKey === city))
 }
 
-/** The teams or cities that occur in the positions, each once, in their order. */
+/** Distinct teams or cities, in order. */
 export function choicesOf(jobs: readonly Job[], by: 'team' | 'city'): [key: string, name: string][] {
   return [...new Map(jobs.map((job) => [job[`${by}Key`], job[by]]))]
 }

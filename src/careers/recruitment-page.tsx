@@ -18,7 +18,6 @@ import '#src/ui/rows.css'
 import type { JobItem as Job } from '#api/contract/job-schema.ts'
 import { CareersMail } from './careers-mail.tsx'
 
-/** What is open, what it is like to start here, how we hire, and what people ask. */
 export function RecruitmentPage({ list }: { list: JobList }) {
   const words = useWords('careers').recruitment
   const { unit, stages } = words.onboarding
@@ -59,10 +58,9 @@ export function RecruitmentPage({ list }: { list: JobList }) {
   )
 }
 
-/** As many positions as a visitor reads before looking for all of them. */
 const shown = 5
 
-/** The first open positions, each opening to its summary, and the way to all of them. */
+/** The first open positions as accordions, and a link to all. */
 function OpenPositions({ list }: { list: JobList }) {
   const words = useWords('careers').recruitment.positions
   const LL = useLL()

@@ -14,7 +14,6 @@ import { Stats } from '#src/ui/stats.tsx'
 import { Steps } from '#src/ui/steps.tsx'
 import './company.css'
 
-/** The company's profile: who we are, what we make, how we work and how we came here. */
 export function AboutPage() {
   const words = useWords('about')
   return (
@@ -68,7 +67,7 @@ function Next() {
   )
 }
 
-/** What the six products are for: four jobs, each with the products that do it. */
+/** The six products by four jobs. */
 function FourJobs() {
   const words = useWords('about').making
   return (

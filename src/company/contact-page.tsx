@@ -12,7 +12,6 @@ import { Link } from '#src/site/link.tsx'
 import { MoreLabel, moreClass } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 
-/** How to reach the company: in general, by subject, by office, and ways that may be faster. */
 export function ContactPage() {
   const words = useWords('contact')
   const lang = useLocale()
@@ -37,7 +36,7 @@ export function ContactPage() {
   )
 }
 
-/** Whom to ask for what: a telephone number and an e-mail address for each kind of question. */
+/** Telephone and e-mail by subject. */
 function Departments() {
   const { departments } = useWords('contact')
   return (
@@ -83,7 +82,7 @@ function Reach({ department }: { department: string }) {
   )
 }
 
-/** The offices, head office first: what each does, where it is and whom it serves. */
+/** Head office first. */
 function Offices() {
   const words = useWords('contact').offices
   return (
@@ -129,12 +128,12 @@ function Office({ office, isHead }: { office: OfficeFacts; isHead: boolean }) {
   )
 }
 
-// the Chinese address in both languages: the map is a Chinese one
+// always the Chinese address: the map service is Chinese
 function mapOf(office: OfficeFacts): string {
   return `${mapSearchUrl}${encodeURIComponent(office.address.cn)}`
 }
 
-/** Pages that answer without a telephone call. */
+/** Alternatives to a call. */
 function FasterWays() {
   const words = useWords('contact').ways
   return (
@@ -159,12 +158,10 @@ function pageOf(way: string) {
   return way === 'joinus' ? '/$lang/about/joinus' : '/$lang/trial/trial'
 }
 
-/** A telephone number that a phone can dial. */
 function PhoneLink({ number }: { number: string }) {
   return <a href={`tel:${number.replaceAll('-', '')}`}>{number}</a>
 }
 
-/** An e-mail address that opens a letter. */
 function MailLink({ address }: { address: string }) {
   return <a href={`mailto:${address}`}>{address}</a>
 }

@@ -19,9 +19,8 @@ import { shareImagePath } from '#src/site/share-image.ts'
 import { escapeXml } from '#src/site/xml.ts'
 import type { PageFacts } from './social-tags.ts'
 
-// schema.org nodes by the kind of thing. The ids of the vendor and the site are the same on every page, in every language.
+// schema.org nodes. The ids of vendor and site are the same on all pages and in all languages.
 
-/** The vendor, from the company's facts. */
 export function organization(origin: string, lang: Locale): Organization {
   return {
     ...vendor(origin, lang),
@@ -36,15 +35,15 @@ export function organization(origin: string, lang: Locale): Organization {
   }
 }
 
-/** As little of the vendor as a page needs that is about something else. */
+/** Minimal node for references. */
 function vendor(origin: string, lang: Locale) {
   return { '@type': 'Organization', '@id': `${origin}/#organization`, name: company.name[lang] } as const
 }
 
-// schema-dts knows the action, but not the property Google reads from it
+// schema-dts lacks Google's `query-input`
 type SearchAction = { '@type': 'SearchAction'; target: string; 'query-input': string }
 
-/** The site in both languages, with its search. */
+/** The site with its search action. */
 export function webSite(origin: string, lang: Locale): WebSite {
   const search: SearchAction = {
     '@type': 'SearchAction',
@@ -63,11 +62,7 @@ export function webSite(origin: string, lang: Locale): WebSite {
   }
 }
 
-/**
- * The trail a page shows and the page itself. Steps without an address are left out: a search engine takes only the
- * last one without.
- * @param current what the page is called at the end of its trail
- */
+/** Omits steps without a page: search engines accept only the last one without. @param current the page's name */
 export function breadcrumbList(page: PageFacts, trail: Trail, current: string): BreadcrumbList {
   const linked = trail.filter(({ path }) => path !== undefined)
   const steps = linked.map(({ name, path }) => ({ name, item: `${page.origin}/${page.lang}${path}` }))
@@ -82,7 +77,6 @@ export function breadcrumbList(page: PageFacts, trail: Trail, current: string): 
   }
 }
 
-/** The questions a page answers, as it shows them. */
 export function faqPage(
   page: PageFacts,
   questions: readonly { question: string; answer: string }[],
@@ -98,7 +92,7 @@ export function faqPage(
   }
 }
 
-/** A product. Without ratings and prices: there are none to tell. */
+/** Without ratings and prices, which do not exist. */
 export function softwareApplication(
   page: PageFacts,
   product: { name: string; fullName: string; category: string },
@@ -118,7 +112,7 @@ export function softwareApplication(
   }
 }
 
-/** An article, in the language it is written in. */
+/** In the language of the article. */
 export function newsArticle(
   page: PageFacts,
   article: Pick<NewsDetail, 'title' | 'publishDate' | 'publishedAt' | 'updatedAt' | 'author' | 'lang'>,
@@ -141,7 +135,7 @@ export function newsArticle(
 
 type PostedJob = Omit<JobDetail, 'lang' | 'team' | 'teamKey' | 'status'>
 
-/** An open position. The caller leaves closed ones out: an advertisement for one draws applications for years. */
+/** Open positions only: a closed one's ad would keep attracting applications. */
 export function jobPosting(page: PageFacts, job: PostedJob): JobPosting {
   const employmentType = employmentTypes[job.type.toLowerCase().replace('-', ' ')]
   const office = offices.find(({ key }) => key === job.cityKey)
@@ -171,7 +165,7 @@ function list(points: readonly string[]): string {
   return `<ul>${points.map((point) => `<li>${escapeXml(point)}</li>`).join('')}</ul>`
 }
 
-/** What Google's guide to job postings calls the kinds of employment; one that is not listed goes unsaid. */
+/** Employment types of Google's job posting guide; unknown ones are omitted. */
 const employmentTypes: Record<string, string> = {
   全职: 'FULL_TIME',
   兼职: 'PART_TIME',
@@ -187,14 +181,14 @@ const employmentTypes: Record<string, string> = {
   temporary: 'TEMPORARY',
 }
 
-/** The nodes as one data block, or nothing where there are none. Data is not run: the security policy lets it be. */
+/** JSON-LD script, empty without nodes. Data blocks are not executed, so CSP does not apply. */
 export function graphScript(nodes: readonly Thing[]): string {
   if (nodes.length === 0) return ''
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes })
   return `<script type="application/ld+json">${json.replaceAll(unsafe, escaped)}</script>`
 }
 
-// what could end the element or open a comment, and line ends that older parsers do not take inside of a string
+// characters that end the element or open a comment, and line separators of older parsers
 const unsafe = /[<>&\u2028\u2029]/g
 
 function escaped(character: string): string {

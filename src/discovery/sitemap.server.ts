@@ -12,13 +12,13 @@ import { pageTimeLeft, withoutPage } from '#src/upstream/page-timeout.server.ts'
 import { type Reading, readAllPages } from '#src/upstream/read.server.ts'
 import { textFile, unavailableFile } from './text-file.ts'
 
-/** Of a list, 50 items each: 200,000 articles. */
+/** Pages of 50 items: 200,000 articles. */
 const mostPages = 4_000
 
-/** Entries of a file, each in its languages: a file may have 50,000 addresses (sitemaps.org). */
+/** Per file, in each language; the limit is 50,000 URLs (sitemaps.org). */
 const mostEntries = 10_000
 
-/** `/sitemap.xml`: the files, split by what a page is about, which changes at its own pace, and by number. */
+/** Sitemap index: files by kind of page and number. */
 export async function answerSitemapIndex(pages: readonly PublishedPage[]): Promise<Response> {
   const { publicOrigin } = siteEnv()
   const listed = await Promise.all(kinds.map((kind) => entriesOf(kind, pages)))
@@ -31,10 +31,7 @@ export async function answerSitemapIndex(pages: readonly PublishedPage[]): Promi
   return textFile(xml, 'application/xml', isFresh)
 }
 
-/**
- * One file of the sitemap, such as `news` or `news-2`: whole, or 503 while the upstream does not tell all of it.
- * @returns undefined where there is no such file
- */
+/** 503 while the upstream's list is incomplete. @returns undefined where there is no such file */
 export async function answerSitemap(
   name: string,
   pages: readonly PublishedPage[],
@@ -47,16 +44,16 @@ export async function answerSitemap(
   return entries && textFile(sitemapXml(siteEnv().publicOrigin, entries), 'application/xml', isFresh)
 }
 
-/** One at least, so that a kind keeps its address. */
+/** At least one, so that the URL exists. */
 function filesOf(items: readonly SitemapEntry[]): SitemapEntry[][] {
   const count = Math.max(1, Math.ceil(items.length / mostEntries))
   return Array.from({ length: count }, (_, at) => items.slice(at * mostEntries, (at + 1) * mostEntries))
 }
 
-/** Every address in the sitemap, as far as it can be told now. */
+/** All URLs currently known. */
 export async function sitemapAddresses(pages: readonly PublishedPage[]): Promise<string[]> {
   const { publicOrigin } = siteEnv()
-  // nobody waits for them: however long it takes
+  // runs in the background, without a timeout
   await Promise.all(kinds.map((kind) => assembled.forceFetch(kind)))
   const parts = await Promise.all(kinds.map((kind) => entriesOf(kind, pages)))
   return parts
@@ -64,7 +61,7 @@ export async function sitemapAddresses(pages: readonly PublishedPage[]): Promise
     .flatMap(({ path, languages }) => languages.map((lang) => `${publicOrigin}/${lang}${path}`))
 }
 
-/** What could be listed, whether that is all there is, and whether the upstream has just said so. */
+/** Items, whether complete, and whether read just now. */
 type Listing<T> = { items: T[]; isWhole: boolean; isFresh: boolean }
 
 const listings = {
@@ -74,7 +71,7 @@ const listings = {
       (lang, cursor) => readNewsList({ lang, limit: 50, ...(cursor && { cursor }) }),
       (item) => ({ path: `/about/news-detail/${item.id}`, lastmod: updatedMoment(item) }),
     ),
-  // the list does not say when a position was published, so neither does the sitemap
+  // the list has no publication dates, so no lastmod
   jobs: () =>
     inBothLanguages(
       (lang) => readJobs({ lang }),
@@ -111,10 +108,7 @@ async function entriesOf(kind: SitemapKind, pages: readonly PublishedPage[]): Pr
   return { items: [...own, ...items], ...state }
 }
 
-/**
- * What was assembled last: a long archive takes longer than anybody waits, and is not read anew for everybody who asks.
- * A part never replaces the whole.
- */
+/** Last complete listing: a long archive takes longer than a request may wait. Partial results never replace it. */
 const assembled = new LRUCache<SitemapKind, Listing<SitemapEntry>>({
   max: kinds.length,
   ttl: 1,
@@ -134,7 +128,7 @@ async function listingOf(kind: SitemapKind): Promise<Listing<SitemapEntry>> {
   return listing ?? { items: [], isWhole: false, ...last, isFresh: false }
 }
 
-/** A list belongs to the part with what it lists. */
+/** A list page belongs to the kind it lists. */
 function kindOfPage(path: string): SitemapKind {
   if (path === '/about/news') return 'news'
   if (path === '/about/joinus') return 'jobs'
@@ -147,7 +141,7 @@ function today(): string {
 
 type Page<T> = { items: T[]; nextCursor?: string | null }
 
-/** Lists what is written in Chinese and maybe in English. The English list has the Chinese version where there is no other. */
+/** Chinese items with their English version; the English list falls back to Chinese. */
 async function inBothLanguages<T extends { id: string; lang: string }>(
   read: (lang: Locale, cursor: string | undefined) => Promise<Reading<Page<T>>>,
   entryOf: (item: T) => Omit<SitemapEntry, 'languages'> | undefined,
@@ -167,10 +161,10 @@ async function inBothLanguages<T extends { id: string; lang: string }>(
   }
 }
 
-/** An address in the languages it exists in, `path` without the language. */
+/** `path` without the language. */
 export type SitemapEntry = { path: string; languages: readonly Locale[]; lastmod?: string }
 
-/** A sitemap: every entry once in each of its languages, with the others as its alternates. */
+/** Each entry once per language, with hreflang alternates. */
 export function sitemapXml(publicOrigin: string, entries: readonly SitemapEntry[]): string {
   const urls = entries.flatMap((entry) => entry.languages.map((lang) => urlOf(publicOrigin, entry, lang)))
   return `${prolog}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`

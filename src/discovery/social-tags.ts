@@ -3,10 +3,7 @@ import { type Locale, languageTag } from '#src/site/locale.ts'
 import { shareImagePath, shareImageSizes } from '#src/site/share-image.ts'
 import { escapeXml } from '#src/site/xml.ts'
 
-/**
- * What link previews read: Open Graph, and the one tag of X's that it does not cover. A chosen cover comes first, then the wide image; the
- * square one is for WeChat and others that show a thumbnail.
- */
+/** Open Graph, and X's card type. Order: cover, wide image, then the square one for thumbnails (WeChat). */
 export function socialTags(page: PageFacts): string {
   const { lang, languages, origin } = page
   const image = (shape: keyof typeof shareImageSizes) => {
@@ -44,26 +41,25 @@ export function socialTags(page: PageFacts): string {
   return `${open.join('')}<meta name="twitter:card" content="summary_large_image">`
 }
 
-/** Open Graph writes languages with a territory. */
+/** Open Graph locales have a territory. */
 function openGraphLocale(lang: Locale): string {
   return lang === 'cn' ? languageTag(lang).replace('-', '_') : 'en_GB'
 }
 
-/** A page as it describes itself to programs. */
 export type PageFacts = {
-  /** scheme, host and port visitors use */
+  /** public origin */
   origin: string
-  /** the one address to index, and the same without origin and language ('' for home) */
+  /** canonical URL; `path` without origin and language ('' for home) */
   url: string
   path: string
   lang: Locale
   languages: readonly Locale[]
-  /** without the name of the site */
+  /** without the site name */
   title: string
   description: string
   type: 'website' | 'article'
-  /** its share image's name */
+  /** name of the share image */
   card: string
-  /** the picture that an article has, which goes before its card */
+  /** an article's cover, before the card */
   cover?: { src: string; width: number; height: number; alt: string }
 }

@@ -4,17 +4,14 @@ import { company } from '#src/site/facts/company.ts'
 import { languageTag, locales } from '#src/site/locale.ts'
 import type { PublishedPage } from '#src/site/published-page.ts'
 
-/**
- * A file that programs read, as an answer.
- * @param complete false where it was made without the upstream
- */
+/** @param complete false where the upstream was unavailable */
 export function textFile(body: string, contentType: string, complete = true): Response {
   return new Response(body, {
     headers: { 'content-type': `${contentType}; charset=utf-8`, ...publicFileCache(complete) },
   })
 }
 
-/** In place of a file whose content cannot be read now: programs keep what they have and ask again. */
+/** 503: crawlers keep what they have and retry. */
 export function unavailableFile(): Response {
   const headers = {
     'content-type': 'text/plain; charset=utf-8',
@@ -29,7 +26,7 @@ export function noSuchFile(): Response {
   return new Response('Not Found\n', { status: 404, headers })
 }
 
-/** The rules for crawlers (RFC 9309): everything but what is no page, or nothing on a site that must not be found. */
+/** RFC 9309. Disallows everything where the site must not be indexed. */
 export function robotsTxt({ indexing, publicOrigin }: { indexing: boolean; publicOrigin: string }): string {
   const rules = indexing ? notPages.map((path) => `Disallow: ${path}`) : ['Disallow: /']
   return `${['User-agent: *', ...rules, '', `Sitemap: ${publicOrigin}/sitemap.xml`].join('\n')}\n`
@@ -37,7 +34,7 @@ export function robotsTxt({ indexing, publicOrigin }: { indexing: boolean; publi
 
 const notPages = ['/admin', '/probe', '/_serverFn/', '/*/logout', '/*/search?']
 
-/** Where to report a weakness (RFC 9116). */
+/** RFC 9116. */
 export function securityTxt(publicOrigin: string, now: Date): string {
   return [
     `Contact: mailto:${company.securityEmail}`,
@@ -48,12 +45,12 @@ export function securityTxt(publicOrigin: string, now: Date): string {
   ].join('\n')
 }
 
-/** The first of a month, six to seven months ahead: less than a year, as the RFC asks, and the same for a month. */
+/** First of a month, six to seven months ahead: below the RFC's year, and stable for a month. */
 function expiryOf(now: Date): string {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 7, 1)).toISOString()
 }
 
-/** The site in one page of Markdown for language models (llmstxt.org): what each page is about, in both languages. */
+/** llmstxt.org: every page with its description, in both languages. */
 export async function llmsTxt(publicOrigin: string, pages: readonly PublishedPage[]): Promise<string> {
   const home = pages.find(({ path }) => path === '')
   const summary = await home?.read('en')

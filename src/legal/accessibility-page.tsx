@@ -6,7 +6,7 @@ import { PageHead } from '#src/ui/page-head.tsx'
 import { SpecTable } from '#src/ui/spec-table.tsx'
 import './legal.css'
 
-/** The accessibility statement, with the browsers that are promised (docs/decisions/0035-browsers.md). */
+/** Includes the supported browsers (docs/decisions/0035-browsers.md). */
 export function AccessibilityPage() {
   const words = useWords('accessibility')
   return (

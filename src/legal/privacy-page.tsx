@@ -9,7 +9,6 @@ import { PageHead } from '#src/ui/page-head.tsx'
 import { SpecTable } from '#src/ui/spec-table.tsx'
 import './legal.css'
 
-/** The privacy notice: version and date, a summary, contents, and the notice itself. Prints as a document. */
 export function PrivacyPage() {
   const words = useWords('legal').privacy
   const LL = useLL()
@@ -79,7 +78,7 @@ function Contents() {
   )
 }
 
-/** A list item. The term it may start with stands out: up to a colon, full width or not, near its start. */
+/** Emphasises a leading term: up to a (full-width) colon near the start. */
 function Item({ text }: { text: string }) {
   const [, term, rest = text] = /^(.{1,32}?[:：])(.*)/s.exec(text) ?? []
   return (
@@ -90,7 +89,6 @@ function Item({ text }: { text: string }) {
   )
 }
 
-/** Who handles the information, from the company's facts. */
 function Controller() {
   const labels = useWords('legal').privacy.controllerLabels
   const lang = useLocale()

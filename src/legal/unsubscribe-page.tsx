@@ -4,10 +4,10 @@ import { Band } from '#src/ui/band.tsx'
 import { Button, Buttons, buttonClass } from '#src/ui/button.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 
-/** `unknown`: the token was made for nobody; `failed`: nothing was recorded. */
+/** `unknown`: an invalid token; `failed`: nothing was stored. */
 export type UnsubscribeState = 'ask' | 'done' | 'unknown' | 'failed'
 
-/** Where product emails are given up without a login. Its form posts to the page's own address, which has the token. */
+/** Unsubscribe without a login; the form posts to the page's own URL with the token. */
 export function UnsubscribePage({ state }: { state: UnsubscribeState }) {
   const words = useWords('unsubscribe')
   const { title, text } = words[state]

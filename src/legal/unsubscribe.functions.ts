@@ -3,10 +3,7 @@ import { setResponseStatus } from '@tanstack/react-start/server'
 import { readConsent, withdrawConsent } from '#src/upstream/consents.server.ts'
 import type { UnsubscribeState } from './unsubscribe-page.tsx'
 
-/**
- * Takes the page's form and what mail programs post by themselves (RFC 8058). Nothing of the body is needed: whoever knows
- * the token has the mail.
- */
+/** Handles the page's form and one-click unsubscribe (RFC 8058); the token authorises, the body is ignored. */
 export const postUnsubscribe = createServerOnlyFn(async (token: string): Promise<UnsubscribeState> => {
   const answer = await withdrawConsent(token)
   if (answer.ok) return 'done'
@@ -15,7 +12,7 @@ export const postUnsubscribe = createServerOnlyFn(async (token: string): Promise
   return 'failed'
 })
 
-/** What the page begins with. It can be tried while the state cannot be read. */
+/** `ask` while the state is unknown. */
 export const readUnsubscribe = createServerOnlyFn(async (token: string): Promise<UnsubscribeState> => {
   const answer = await readConsent(token)
   if (answer.ok) return answer.data.given ? 'ask' : 'done'

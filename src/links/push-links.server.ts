@@ -6,25 +6,23 @@ import type { siteEnv } from '#src/site/env.ts'
 import { reportFailure } from '#src/site/report.ts'
 
 export type LinkPusher = {
-  /** looks for new addresses now */
   push(): Promise<void>
   stop(): void
 }
 
 type PusherParts = {
   targets: readonly LinkTarget[]
-  /** every address search engines may keep, as far as it can be told now */
+  /** all indexable URLs currently known */
   list(): Promise<readonly string[]>
-  /** where it is kept which addresses each search engine was told */
+  /** stores the URLs each search engine was told */
   file: string
-  /** ms after which new addresses are looked for again, and what was not taken (a quota that is used up) is tried again */
+  /** interval of submissions and retries, ms */
   every?: number
 }
 
-/** How long a search engine may take to answer, ms. */
 const timeout = 10_000
 
-/** Tells search engines of each new address once. */
+/** Submits each new URL once. */
 export function createLinkPusher({ targets, list, file, every = 3600_000 }: PusherParts): LinkPusher {
   if (targets.length === 0) return { push: async () => {}, stop: () => {} }
   const queue = new PQueue({ concurrency: 1 })
@@ -39,7 +37,7 @@ export function createLinkPusher({ targets, list, file, every = 3600_000 }: Push
         const batch = fresh.slice(at, at + target.most)
         const problem = await post(target, batch)
         if (problem) {
-          // the address holds a token: only the name goes into the log
+          // the endpoint contains a token: log only the name
           const message = `${target.name} did not take ${batch.length} addresses: ${problem}`
           reportFailure(new Error(message), 'link push')
           break
@@ -53,10 +51,10 @@ export function createLinkPusher({ targets, list, file, every = 3600_000 }: Push
   }
 
   async function push(): Promise<void> {
-    // one that waits sees what was published while another is under way
+    // the queued run also sees what was published meanwhile
     if (queue.size > 0) return queue.onIdle()
     const done = queue.add(() => round().catch((error) => reportFailure(error, 'link push')))
-    // `stop` clears the queue, which rejects what waits in it
+    // `stop` clears the queue, which rejects waiting runs
     await done.catch(() => {})
   }
 
@@ -70,7 +68,7 @@ export function createLinkPusher({ targets, list, file, every = 3600_000 }: Push
   }
 }
 
-/** By search engine. A file that cannot be read counts as empty: to be told twice harms nobody. */
+/** By search engine. An unreadable file counts as empty: submitting again is harmless. */
 async function readTold(file: string): Promise<Record<string, string[]>> {
   try {
     return JSON.parse(await readFile(file, 'utf8'))
@@ -79,7 +77,7 @@ async function readTold(file: string): Promise<Record<string, string[]>> {
   }
 }
 
-/** @returns what went wrong; undefined where the search engine took them */
+/** @returns an error; undefined where accepted */
 async function post(
   { url, type, body, took }: LinkTarget,
   urls: readonly string[],
@@ -94,15 +92,14 @@ async function post(
   }
 }
 
-/** A search engine that takes addresses of new pages. */
 type LinkTarget = {
   name: string
   url: string
-  /** addresses it takes in one message */
+  /** maximum of URLs per request */
   most: number
   type: string
   body(urls: readonly string[]): string
-  /** whether the text of an answer that says 200 or 202 means that they were taken */
+  /** whether the body of a 200 or 202 confirms success */
   took(answer: string): boolean
 }
 
@@ -111,11 +108,10 @@ type TargetSettings = Pick<
   'publicOrigin' | 'baiduPushUrl' | 'indexNowKey' | 'indexNowUrl'
 >
 
-/** The search engines the settings name. */
 export function linkTargets(settings: TargetSettings): LinkTarget[] {
   const { publicOrigin, baiduPushUrl, indexNowKey: key, indexNowUrl } = settings
   const targets: LinkTarget[] = []
-  // one address a line; the answer counts those it took, and complains of the others once and for all
+  // one URL per line; the response counts accepted ones and lists the rejected
   if (baiduPushUrl)
     targets.push({
       name: 'baidu',
@@ -125,7 +121,7 @@ export function linkTargets(settings: TargetSettings): LinkTarget[] {
       body: (urls) => urls.join('\n'),
       took: (answer) => 'success' in JSON.parse(answer),
     })
-  // indexnow.org: Bing, Yandex, Naver and others share what one of them is told
+  // indexnow.org: shared between Bing, Yandex, Naver and others
   if (key) {
     const site = { host: new URL(publicOrigin).host, key, keyLocation: `${publicOrigin}/${key}.txt` }
     targets.push({
@@ -140,10 +136,7 @@ export function linkTargets(settings: TargetSettings): LinkTarget[] {
   return targets
 }
 
-/**
- * The file by which IndexNow knows that addresses come from this site. Its name is a setting, so it is no route.
- * @returns undefined for any other path, and where there is no key
- */
+/** IndexNow's key file; its name is a setting, so it is no route. @returns undefined for any other path */
 export function indexNowKeyFile(pathname: string, key: string | undefined): Response | undefined {
   if (key === undefined || pathname !== `/${key}.txt`) return undefined
   return new Response(key, { headers: { 'content-type': 'text/plain; charset=utf-8' } })

@@ -8,14 +8,9 @@ import { escapeXml } from '#src/site/xml.ts'
 import { readArticle, readNewsList } from '#src/upstream/news.server.ts'
 import { sanitiseArticle } from './article/article-html.server.ts'
 
-/** Articles in a feed. */
 const entryCount = 20
 
-/**
- * The newest articles of a language with their full text, as far as they are remembered while the upstream does not
- * answer.
- * @returns the Atom document, and whether it is as it should be; undefined when no list of articles can be read
- */
+/** Full text, from the cache during an outage. @returns Atom XML and whether complete; undefined without a list */
 export async function newsFeed(
   lang: Locale,
   category?: NewsCategory,
@@ -24,10 +19,10 @@ export async function newsFeed(
   const { publicOrigin } = siteEnv()
   const reading = await readNewsList({ lang, limit: 50, ...(category && { category }) })
   if (!('data' in reading)) return undefined
-  // the English list has Chinese articles too
+  // the English list includes Chinese articles
   const items = reading.data.items.filter((item) => item.lang === lang).slice(0, entryCount)
   const entries: string[] = []
-  // one after the other: visitors ask the upstream at the same time
+  // sequential: visitors use the upstream too
   for (const item of items) entries.push(await entryXml(item, publicOrigin))
   const words = wordsOf(lang, 'news').list
   const { name } = siteWordsOf(lang).site
@@ -54,13 +49,13 @@ export async function newsFeed(
   return { xml, isWhole: reading.state === 'fresh' }
 }
 
-/** With the whole text, where it is known; the summary has to do otherwise. */
+/** Falls back to the summary without full text. */
 async function entryXml(item: NewsItem, publicOrigin: string): Promise<string> {
   const { id, lang, title, summary } = item
   const url = `${publicOrigin}/${lang}/about/news-detail/${id}`
   const reading = await readArticle(id, { lang })
   const html = 'data' in reading ? sanitiseArticle(reading.data.bodyHtml, reading.data.pictures) : undefined
-  // a reader shows it on a page of its own
+  // absolute URLs, for readers
   const portable = html
     ?.replaceAll(/ (href|src)="\/(?!\/)/g, ` $1="${publicOrigin}/`)
     .replaceAll(/(?<= srcset="[^"]*)\/media\//g, `${publicOrigin}/media/`)

@@ -3,7 +3,7 @@ import { pageHead } from '#src/site/head.ts'
 
 type Shown = { first: number; last: number; isEnd: boolean; category?: NewsCategory | undefined }
 
-/** The list's head: each page is the one to index at its own address, and names its neighbours. */
+/** Each page of the list is its own canonical, with prev and next. */
 export function newsHead(context: Parameters<typeof pageHead>[0], shown: Shown | undefined) {
   const { first, last, isEnd, category } = shown ?? { first: 1, last: 1, isEnd: true, category: undefined }
   const query = (page: number) => queryOf(page, category)

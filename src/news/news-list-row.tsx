@@ -9,7 +9,6 @@ import { MetaFact } from '#src/ui/meta.tsx'
 import { Picture } from './picture.tsx'
 import './news-list-row.css'
 
-/** One article in the list: date, title, summary, hits, and the way to it. */
 export function NewsListRow({ item }: { item: NewsItem }) {
   const words = useWords('news').list
   const lang = useLocale()
@@ -54,7 +53,7 @@ export function NewsListRow({ item }: { item: NewsItem }) {
   )
 }
 
-/** Stands for a cover where an article has none. */
+/** Cover placeholder. */
 function CategoryArt({ category }: { category: NewsItem['category'] }) {
   return (
     <svg className="news__art" viewBox="0 0 96 54" aria-hidden="true">
@@ -64,7 +63,7 @@ function CategoryArt({ category }: { category: NewsItem['category'] }) {
   )
 }
 
-/** A page of text, a box, a shield and a calendar; the pane leaves each of them. */
+/** page, box, shield and calendar */
 const art: Record<NewsItem['category'], string> = {
   story: 'M30 12h20m20 16v18H30V12M37 22h10M37 30h26M37 38h26',
   release: 'M30 22h20m20 6v18H30V22l6-8h12M44 46V22M30 30h40',
@@ -83,7 +82,7 @@ function NewsDate({ date }: { date: string }) {
   )
 }
 
-/** The id of an article's title in the list. */
+/** Id of the title link. */
 export function articleLinkId({ id }: { id: string }): string {
   return `article-${id}`
 }

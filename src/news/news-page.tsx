@@ -26,7 +26,6 @@ type Props = {
   advisories: readonly NewsHeadline[]
 }
 
-/** The news list, or one category of it, from a page on. */
 export function NewsPage({ first, category, advisories }: Props) {
   const words = useWords('news').list
   const LL = useLL()
@@ -68,10 +67,7 @@ export function NewsPage({ first, category, advisories }: Props) {
   )
 }
 
-/**
- * Load More: a real link to the longer list (`?more=`), so it works without JavaScript; with it the next page is
- * added in place and the address follows, so that a reload or Back finds the same list.
- */
+/** A real link (`?more=`), which works without JavaScript; with it the page is appended and the URL replaced. */
 function LoadMoreNews({ list, first, category }: Pick<Props, 'first' | 'category'> & { list: NewsList }) {
   const words = useWords('news').list
   const navigate = useNavigate()
@@ -85,7 +81,7 @@ function LoadMoreNews({ list, first, category }: Pick<Props, 'first' | 'category
   const { state, failed, link } = useLoadMore(list, added && articleLinkId(added), () => {
     void navigate({ ...address, replace: true, resetScroll: false })
   })
-  // the address could not say more: the link to the next page goes on from here
+  // beyond the URL's maximum the next page link continues
   if (shown.length > mostMorePages) return null
   return (
     <LoadMore state={state} loadingText={words.loading} endText={words.noMore}>
@@ -110,19 +106,18 @@ function EmptyList({ available }: { available: boolean }) {
   )
 }
 
-/** Shown in place of the list when it cannot be read. */
 export function NewsUnavailable({ error }: ErrorComponentProps) {
   const { title, unavailable } = useWords('news').list
   return <Unavailable error={error} heading={title} words={unavailable} />
 }
 
 type NewsPagesProps = Pick<Props, 'first' | 'category'> & {
-  /** the last page in view */
+  /** last loaded page */
   last: number
   isEnd: boolean
 }
 
-/** The ways to the pages before and after those in view. */
+/** Pagination links. */
 function NewsPages({ first, last, isEnd, category }: NewsPagesProps) {
   const words = useWords('news').list
   const lang = useLocale()
@@ -151,7 +146,6 @@ function NewsPages({ first, last, isEnd, category }: NewsPagesProps) {
   )
 }
 
-/** The list's filter: all articles, or one category. */
 function NewsCategories({ current }: { current: NewsCategory | undefined }) {
   const words = useWords('news').list
   return (
@@ -173,7 +167,7 @@ function NewsCategories({ current }: { current: NewsCategory | undefined }) {
   )
 }
 
-/** The latest security advisories, apart from the list: nobody should have to page to them. */
+/** Latest security advisories, regardless of the page. */
 function Advisories({ items }: { items: readonly NewsHeadline[] }) {
   const words = useWords('news').list
   const lang = useLocale()

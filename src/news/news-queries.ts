@@ -2,7 +2,7 @@ import { infiniteQueryOptions, type QueryKey, useSuspenseInfiniteQuery } from '@
 import type { NewsCategory } from '#api/contract/news-schema.ts'
 import type { Locale } from '#src/site/locale.ts'
 
-/** The news list of a language from a page on, as an endless list: each page knows the cursor of the next. */
+/** Infinite query with cursors. */
 export function newsListQuery(lang: Locale, first: number, category: NewsCategory | undefined) {
   return infiniteQueryOptions({
     queryKey: ['news', lang, first, category ?? ''] as QueryKey,
@@ -11,7 +11,7 @@ export function newsListQuery(lang: Locale, first: number, category: NewsCategor
       const place = pageParam ? { cursor: pageParam } : { page: first }
       return getNewsPage({ data: { lang, ...place, ...(category && { category }) }, signal })
     },
-    // as old as the page it came with: how old that may be is the page cache's to say
+    // the document's age is the page cache's concern
     refetchOnMount: false,
     refetchOnWindowFocus: false,
     initialPageParam: '',

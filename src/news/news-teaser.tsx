@@ -7,7 +7,7 @@ import { Rows } from '#src/ui/rows.tsx'
 import type { NewsHeadline } from './news.ts'
 import './news-teaser.css'
 
-/** The latest articles in a band of another page; nothing where there are none. Needs the words of `home`. */
+/** Needs the messages of `home`. */
 export function NewsTeaser({ items }: { items: readonly NewsHeadline[] }) {
   const words = useWords('home').newsTeaser
   if (items.length === 0) return null

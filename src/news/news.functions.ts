@@ -14,7 +14,7 @@ import {
 const lang = type("'cn' | 'en'")
 const category = type.enumerated(...newsCategories)
 
-/** One page of the news list: the one that follows a cursor, or by its number. */
+/** A page of the list, by cursor or number. */
 export const getNewsPage = createServerFn({ method: 'GET' })
   .validator(
     type({
@@ -28,12 +28,11 @@ export const getNewsPage = createServerFn({ method: 'GET' })
     cursor ? listNews(lang, cursor, category) : listNewsPage(lang, page, category),
   )
 
-/** The newest articles, as little of each as a teaser shows. */
 export const getLatestNews = createServerFn({ method: 'GET' })
   .validator(type({ lang, 'category?': category }))
   .handler(({ data }) => listHeadlines(data.lang, data.category))
 
-/** An article; without an id the newest one. A missing article is a 404. */
+/** Without an id the newest one. 404 where there is none. */
 export const getArticle = createServerFn({ method: 'GET' })
   .validator(type({ lang, 'id?': 'string <= 100' }))
   .handler(async ({ data }) => {
@@ -42,7 +41,6 @@ export const getArticle = createServerFn({ method: 'GET' })
     return article
   })
 
-/** The draft a preview is of. */
 export const getPreview = createServerFn({ method: 'GET' })
   .validator(type({ lang, token: 'string <= 200' }))
   .handler(async ({ data }) => {

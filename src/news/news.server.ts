@@ -7,10 +7,7 @@ import { staleSince } from '#src/upstream/read.server.ts'
 import { sanitiseArticle } from './article/article-html.server.ts'
 import { type Article, type Headlines, headlineCount, type NewsListPage, newsPageSize } from './news.ts'
 
-/**
- * A page of the list: fresh, last known with its date, or said to be unavailable. Never an error. A page that is
- * unavailable can be asked for again: its next page is itself.
- */
+/** Fresh, stale or unavailable; never rejects. An unavailable page's next page is itself, for a retry. */
 export async function listNews(
   lang: Locale,
   cursor: string | undefined,
@@ -28,12 +25,11 @@ export async function listNews(
     return { items: [], nextCursor: cursor ?? null, staleSince: null, available: false }
   }
   const { nextCursor } = reading.data
-  // moments are for feeds and maps
+  // timestamps are for feeds and sitemaps only
   const items = reading.data.items.map(({ publishedAt: _, updatedAt: __, ...item }) => item)
   return { items, nextCursor, staleSince: staleSince(reading), available: true }
 }
 
-/** A page by its number. */
 export async function listNewsPage(
   lang: Locale,
   page: number,
@@ -43,7 +39,7 @@ export async function listNewsPage(
   return list.available ? list : { ...list, nextCursor: null }
 }
 
-/** The newest articles of the list's first page, which is read and remembered anyway. Empty when there are none. */
+/** From the list's cached first page. */
 export async function listHeadlines(lang: Locale, category?: NewsCategory): Promise<Headlines> {
   const { items, available, staleSince } = await listNews(lang, undefined, category)
   const headlines = items
@@ -52,10 +48,7 @@ export async function listHeadlines(lang: Locale, category?: NewsCategory): Prom
   return { headlines, degraded: !available || staleSince !== null }
 }
 
-/**
- * An article, or undefined where there is none.
- * @throws StatusError 503 when the upstream does not answer and the article is not remembered
- */
+/** undefined where there is none. @throws StatusError 503 when neither upstream nor cache has it */
 export async function findArticle(lang: Locale, id: string): Promise<Article | undefined> {
   if (!isUuid(id)) return undefined
   const reading = await readArticle(id, { lang })
@@ -64,7 +57,7 @@ export async function findArticle(lang: Locale, id: string): Promise<Article | u
   return { ...withoutScripts(reading.data), staleSince: staleSince(reading) }
 }
 
-/** A draft, to whoever holds the token of its preview; undefined where there is none or its time is over. */
+/** undefined for an unknown or expired token. */
 export async function findPreview(lang: Locale, token: string): Promise<Article | undefined> {
   const answer = await readPreview(token, { lang })
   if (answer.ok) return { ...withoutScripts(answer.data), staleSince: null }
@@ -72,7 +65,7 @@ export async function findPreview(lang: Locale, token: string): Promise<Article 
   return undefined
 }
 
-/** The newest article: what the detail page shows when its address names none. */
+/** Shown where the URL has no id. */
 export async function findLatestArticle(lang: Locale): Promise<Article | undefined> {
   const { items, available } = await listNews(lang, undefined)
   if (!available) throw new StatusError(503, 'news are unavailable')
@@ -84,7 +77,7 @@ function withoutScripts({ pictures, ...article }: NewsDetail): NewsDetail {
   return { ...article, bodyHtml: sanitiseArticle(article.bodyHtml, pictures) }
 }
 
-/** The id of the article that is shown at a path, the newest one where it names none; undefined for other pages. */
+/** The id of the article at a path, the newest where it has none; undefined for other pages. */
 export async function articleOfPath(pathname: string): Promise<string | undefined> {
   const [, , section, page, id] = pathname.split('/')
   const lang = localeOfPath(pathname)

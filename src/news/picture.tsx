@@ -4,13 +4,13 @@ import './picture.css'
 
 type Props = {
   cover: NewsPicture
-  /** how wide it is shown */
+  /** display width */
   sizes: string
-  /** in view at once: not left for later */
+  /** eager loading, above the fold */
   early?: boolean
 }
 
-/** A cover in the width that fits. */
+/** Responsive cover. */
 export function Picture({ cover, sizes, early }: Props) {
   return (
     <img

@@ -1,22 +1,18 @@
 import { sendHits } from '#src/upstream/news.server.ts'
 
-/** Views are collected this long before they are sent, in ms. */
+/** Batch interval, ms. */
 const interval = 5_000
 
-/** The upstream takes at most 500 articles in a batch and 10,000 views of one. */
+/** The upstream's limits: 500 articles a batch, 10,000 views each. */
 const batchSize = 500
 const mostViews = 10_000
 
-/** Counts one view of an article; it reaches the upstream with the next batch. */
 export function countView(id: string): void {
   counts.set(id, Math.min(mostViews, (counts.get(id) ?? 0) + 1))
   timer ??= setTimeout(flushViews, interval).unref()
 }
 
-/**
- * Sends what was counted. A batch that was not taken is kept, with the key it was sent under, and tried again: the
- * upstream may have counted it although its answer got lost.
- */
+/** Retries a failed batch under its idempotency key: it may have been counted although the response was lost. */
 export async function flushViews(): Promise<void> {
   clearTimeout(timer)
   timer = undefined

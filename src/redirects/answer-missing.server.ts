@@ -3,12 +3,7 @@ import { PublicRedirects } from '#api/contract/redirect-schema.ts'
 import { countFigure } from '#src/upstream/figures.server.ts'
 import { readUpstream } from '../upstream/read.server.ts'
 
-/**
- * What an address is answered that is no page: the redirect that an editor has made for it. Those without one that are
- * asked for by GET are counted, for editors to see.
- * @param query as it was asked for, with its "?"
- * @returns undefined where the answer stays that there is no such page
- */
+/** The editors' redirect; other GETs are counted for them. @param query with its "?" @returns undefined for a 404 */
 export async function answerMissing(
   path: string,
   query: string,
@@ -26,10 +21,10 @@ export async function answerMissing(
   return undefined
 }
 
-/** Not what only programs ask for, and nothing that could be an address of a person. */
+/** Neither paths of programs nor possible personal data. */
 const isTold = /^\/(?!admin(?:\/|$)|_|\.)[\w/.%-]{1,199}$/
 
-/** Of a query what tells pages of older sites apart, as `?id=12`; too short for a telephone number. */
+/** Short numeric parameters, which identify pages of old sites (`?id=12`); shorter than telephone numbers. */
 function numbersOf(query: string): string {
   const pairs = query.slice(1).split('&')
   const numbers = pairs.filter((pair) => /^\w{1,20}=\d{1,9}$/.test(pair)).slice(0, 3)
@@ -47,10 +42,9 @@ function lookupOf(data: PublicRedirects): Lookup {
   return lookup
 }
 
-/** One for each answer of the upstream. */
+/** Lookup table, per upstream answer. */
 const lookups = new WeakMap<PublicRedirects, Lookup>()
 
-/** Where paths lead that are no pages any more. */
 function readRedirects() {
   return readUpstream<PublicRedirects>({ path: ['redirects'], answers: PublicRedirects })
 }

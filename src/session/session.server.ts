@@ -5,15 +5,12 @@ import type { CurrentUser } from '#src/site/visitor/visitor.ts'
 import { endSession, readSession } from '#src/upstream/session/session.server.ts'
 import { displayName } from './display-name.ts'
 
-/**
- * Who asks: the name of the session their token opens. A token that opens none shows the visitor as logged out. While
- * the upstream cannot say, the name cookie is shown: it opens nothing, and asking to log in again would not help.
- */
+/** An invalid token counts as logged out; during an outage the name cookie is shown, which authorises nothing. */
 export async function currentUser(): Promise<CurrentUser | null> {
   const token = sessionToken()
   if (!token) return null
   const answer = await readSession(token)
-  // the header shows the name cookie: without a session it has to go
+  // the header shows the name cookie, so it is deleted with the session
   if (!answer.ok && answer.trouble.kind === 'unauthorised')
     for (const name of ['token', 'name']) expireCookie(name)
   const cannotSay = !answer.ok && ['unavailable', 'busy', 'limited'].includes(answer.trouble.kind)
@@ -22,7 +19,7 @@ export async function currentUser(): Promise<CurrentUser | null> {
   return username === '' ? null : { username }
 }
 
-/** Ends the session: both cookies expire on path / with the configured domain, the token is revoked upstream. */
+/** Expires both cookies (path / and the configured domain) and revokes the token upstream. */
 export async function logOut(): Promise<void> {
   const token = sessionToken()
   for (const name of ['token', 'name']) expireCookie(name)

@@ -3,7 +3,7 @@ import { isProductKey } from '#api/contract/products.ts'
 import { siteEnv } from '#src/site/env.ts'
 import { isLocale } from '#src/site/locale.ts'
 
-/** The code that leads to a page, for pages that can be shared and no other address. */
+/** QR codes of shareable pages only. */
 export async function answerQrCode(request: Request, lang: string): Promise<Response> {
   const path = new URL(request.url).searchParams.get('path') ?? ''
   if (!isLocale(lang) || !isShared(path)) return new Response('Not Found\n', { status: 404, headers: plain })
@@ -13,7 +13,6 @@ export async function answerQrCode(request: Request, lang: string): Promise<Resp
   })
 }
 
-/** Products, solutions and articles. */
 function isShared(path: string): boolean {
   const [, area, page = '', id = ''] = path.split('/')
   if (path === `/about/news-detail/${id}`) return uuid.test(id)
@@ -23,7 +22,7 @@ function isShared(path: string): boolean {
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 const plain = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
 
-/** The code of an address as an SVG with the four modules of quiet zone a reader needs. */
+/** SVG with the quiet zone of four modules. */
 export async function drawQrCode(address: string): Promise<string> {
   const svg = await QRCode.toString(address, { type: 'svg', color: { dark: '#0c1a2b' } })
   return svg.replace('>', `><title>${new URL(address)}</title>`)

@@ -19,33 +19,30 @@ import { upstreamMetrics } from './upstream-metrics.server.ts'
 
 export type Call<T> = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** path segments below the base address; each is encoded */
+  /** path segments, encoded here */
   path: readonly string[]
   query?: Record<string, string | number | undefined>
-  /** bytes and streams of them are sent as they are, anything else as JSON */
+  /** bytes and streams as they are, anything else as JSON */
   body?: unknown
-  /** the visitor's token, sent as `Authorization: Bearer` */
+  /** visitor's bearer token */
   token?: string
   idempotencyKey?: string
   headers?: Record<string, string>
-  /** ms to wait for all attempts together, where that is less than usual */
+  /** ms for all attempts, if less than the default */
   totalTimeout?: number
-  /** ms for one attempt, where that is more than usual */
+  /** ms per attempt, if more than the default */
   timeout?: number
-  /** has a bulkhead of its own, and is asked although the circuit breaker is open: other calls are no reason to refuse it */
+  /** separate bulkhead, sent even while the circuit breaker is open */
   bypassesBreaker?: boolean
-  /** bytes the answer may have, where that is more than usual */
+  /** response limit, if more than the default */
   mostBytes?: number
-  /** the answer is its body as it comes, of any length */
+  /** returns the response stream, unbounded */
   streams?: true
-  /** what the answer has to look like; anything else counts as no answer */
+  /** response schema; a mismatch counts as no answer */
   answers: Type<T>
 }
 
-/**
- * Asks the upstream. Every answer is treated as hostile: size and time limited, no redirects followed, parsed by a
- * schema. Trouble comes back as a value; this never throws.
- */
+/** Responses are untrusted: limits on size and time, no redirects, schema validation. Never throws: failures are values. */
 export async function callUpstream<T>(call: Call<T>): Promise<Answer<T>> {
   const answer = await ask(call)
   const outcome = answer.ok ? 'ok' : answer.trouble.kind
@@ -73,7 +70,7 @@ async function ask<T>(call: Call<T>): Promise<Answer<T>> {
   return leftUntil(deadline) <= 0 ? first : attempt(call, deadline)
 }
 
-/** Takes as long as it takes, once; one that breaks off says nothing about the upstream. */
+/** No timeout, no retry; an aborted upload does not count against the upstream. */
 function upload<T>(call: Call<T>): Promise<Answer<T>> {
   return send(call).catch((error) => {
     const brokenOff: Trouble = { kind: 'unavailable', code: 'upload-broken' }
@@ -87,7 +84,7 @@ const isSetBack = createSetBackWatch()
 const retries = createRetryBudget()
 const backoff = createBackoff()
 
-/** Ms until a time of the monotonic clock. */
+/** Ms until a deadline of the monotonic clock. */
 function leftUntil(deadline: number): number {
   return deadline - performance.now()
 }
@@ -109,7 +106,7 @@ async function attempt<T>(call: Call<T>, deadline: number): Promise<Answer<T>> {
   }
 }
 
-/** Of the calls that failed, what the latest failed of: what an open breaker stands for. */
+/** Kind of the last failure, reported while the breaker is open. */
 let lastFailure: Trouble['kind'] = 'unavailable'
 
 function failureOf(error: unknown): Trouble {
@@ -122,14 +119,14 @@ function failureOf(error: unknown): Trouble {
   return trouble
 }
 
-/** @throws for whatever the breaker has to count: no answer, a broken one, or a 5xx */
+/** @throws for what the breaker counts: no answer, an invalid one, or a 5xx */
 async function send<T>(call: Call<T>, signal: AbortSignal | null = null): Promise<Answer<T>> {
   const response = await fetchAnswer(addressOf(call), {
     method: call.method ?? 'GET',
     headers: headersOf(call),
     body: bodyOf(call),
     signal,
-    // undici sends a stream only with it
+    // undici requires it for streams
     duplex: 'half',
   } as RequestInit)
   if (response.status >= 500) {
@@ -160,7 +157,7 @@ function bodyOf({ body }: Call<unknown>): BodyInit | null {
   return body === undefined ? null : JSON.stringify(body, withoutControls)
 }
 
-/** Control characters come along with text copied from office programs, nobody sees them, and the upstream refuses them. */
+/** Strips control characters (pasted from office programs), which the upstream rejects. */
 function withoutControls(_name: string, value: unknown): unknown {
   return typeof value === 'string' ? value.replace(/(?![\t\n\r])\p{Cc}/gu, ' ').toWellFormed() : value
 }
@@ -195,18 +192,18 @@ function isFleeting({ kind, retryAfter }: Trouble): boolean {
 
 type Outage = { since: number; last: number; failures: number }
 
-/** Without trouble of a kind for this long, in ms, an answer ends it: an upstream that comes and goes is one outage. */
+/** An outage ends after this long without failures, ms: flapping is one outage. */
 const quietFor = 10_000
 
-/** An upstream that is started together with this process fills its database first, in ms of this process. */
+/** An upstream started together with this process seeds its database first, ms. */
 const starting = 15_000
 
 const outages = new Map<Trouble['kind'], Outage>()
 
-/** One line when a kind of trouble begins, however many calls fail of it. */
+/** Logs once per outage and kind. */
 export function logFailedCall({ kind, status }: Trouble, resource: string, error: unknown): void {
   const now = performance.now()
-  // an upstream that starts again after an edit, and calls that wait for modules, are no news to whoever edits
+  // in development, restarts after an edit are expected
   const isNews = import.meta.env.MODE !== 'development' || status || reasonOf(error).includes('wrong shape')
   if (now < starting || !isNews) return
   const outage = outages.get(kind)
@@ -215,7 +212,7 @@ export function logFailedCall({ kind, status }: Trouble, resource: string, error
   siteLog().warn({ kind, status, resource, reason: reasonOf(error) }, 'upstream trouble begins')
 }
 
-/** One line when it is over. */
+/** Logs the end of an outage. */
 export function logAnsweredCall(): void {
   const now = performance.now()
   for (const [kind, { since, last, failures }] of outages) {
@@ -225,7 +222,7 @@ export function logAnsweredCall(): void {
   }
 }
 
-/** The cause has the code of the network, fetch itself says only that it failed. */
+/** fetch's message is generic; its cause has the network error code */
 function reasonOf(error: unknown): string {
   const { cause, message } = error instanceof Error ? error : new Error(String(error))
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined

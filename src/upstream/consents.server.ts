@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { ConsentState, ConsentWithdrawn } from '#api/contract/trial-schema.ts'
 import { callUpstream } from './call.server.ts'
 
-/** Ends the consent to product news of whoever a token was mailed to. Doing it again is harmless. */
+/** Idempotent. */
 export function withdrawConsent(token: string) {
   return callUpstream<typeof ConsentWithdrawn.infer>({
     method: 'POST',
@@ -12,7 +12,6 @@ export function withdrawConsent(token: string) {
   })
 }
 
-/** Whether whoever a token was mailed to wants product news. */
 export function readConsent(token: string) {
   return callUpstream<typeof ConsentState.infer>({
     method: 'POST',
@@ -22,7 +21,7 @@ export function readConsent(token: string) {
   })
 }
 
-/** Names what somebody agreed to by its version and a hash of its very words, so that one cannot change without the other. */
+/** Version plus a hash of the text, so that neither changes without the other. */
 export function consentVersion({ version, ...words }: { version: string }): string {
   const hash = createHash('sha256').update(Object.values(words).join('')).digest('hex')
   return `${version} ${hash.slice(0, 16)}`

@@ -6,7 +6,7 @@ export type DownloadQuery = { limit: number } & {
   [Key in 'q' | 'product' | 'platform' | 'cpu' | 'version' | 'cursor']?: string | undefined
 }
 
-/** One page of packages, newest first. */
+/** Newest first. */
 export function readDownloads(query: DownloadQuery) {
   return readUpstream<DownloadList>({ path: ['downloads'], query, answers: DownloadList })
 }
@@ -15,7 +15,7 @@ export function readDownload(id: string) {
   return readUpstream<DownloadDetail>({ path: ['downloads', id], answers: DownloadDetail })
 }
 
-/** A signed address of a package's file; `unauthorised` for a token that opens no session. */
+/** Signed download URL; `unauthorised` without a valid session. */
 export function requestAddress(id: string, token: string) {
   return callUpstream<typeof DownloadAddress.infer>({
     method: 'POST',

@@ -6,19 +6,16 @@ import { relayHeader } from './relay-secret.server.ts'
 
 type Figure = { kind: FigureKind; day: string; name: string; detail: string; count: number }
 
-/** Counts are collected this long before they are sent, in ms: what a crash can lose. */
+/** Batch interval, ms; a crash loses that much. */
 const interval = 5_000
-/** The upstream takes so many at a time. */
+/** The upstream's limit per batch. */
 const batchSize = 300
-/** Different ones that wait for an upstream that is away. */
+/** Limit of distinct counters during an outage. */
 const mostWaiting = 5_000
-/** Stands for pages beyond that. */
+/** Bucket for pages beyond that. */
 export const otherPages = '(other)'
 
-/**
- * Counts one of a kind; it reaches the upstream with the next batch, which adds up those of all instances.
- * @param detail of a visit the kind of referrer, of a search its language
- */
+/** @param detail referrer kind of a visit, language of a search */
 export function countFigure(kind: FigureKind, name: string, detail: string, now = Date.now()): void {
   const figure = { kind, day: calendarDate(now), name, detail, count: 1 }
   const known = waiting.get(keyOf(figure))
@@ -28,10 +25,7 @@ export function countFigure(kind: FigureKind, name: string, detail: string, now 
   timer ??= setTimeout(flushFigures, interval).unref()
 }
 
-/**
- * Sends what was counted. A batch that was not taken is kept, with the key it was sent under, and tried again: the
- * upstream may have counted it although its answer got lost.
- */
+/** Retries a failed batch under its idempotency key: it may have been counted although the response was lost. */
 export async function flushFigures(): Promise<void> {
   clearTimeout(timer)
   timer = undefined
@@ -45,7 +39,7 @@ export async function flushFigures(): Promise<void> {
     headers: relayHeader(),
     answers: type('unknown'),
   })
-  // an upstream of the vendor's own may not count
+  // other errors drop the batch: a foreign upstream may lack this endpoint
   unsent = !answer.ok && /unavailable|limited/.test(answer.trouble.kind) ? batch : undefined
   if (unsent || waiting.size > 0) timer ??= setTimeout(flushFigures, interval).unref()
 }

@@ -1,7 +1,7 @@
 import { JobDetail, JobList } from '#api/contract/job-schema.ts'
 import { readUpstream } from './read.server.ts'
 
-/** Every position, open and closed, open ones first. */
+/** All positions, open ones first. */
 export function readJobs(query: { lang: 'cn' | 'en' }) {
   return readUpstream<JobList>({ path: ['jobs'], query, answers: JobList })
 }

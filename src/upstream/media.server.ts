@@ -3,15 +3,12 @@ import { siteEnv } from '#src/site/env.ts'
 
 const name = /^[0-9a-f-]{36}-\d{1,4}\.webp$/
 const timeout = 5_000
-/** The largest that the upstream encodes is 1600 by 16383. */
+/** Largest size the upstream encodes: 1600 by 16383. */
 const mostBytes = 16_000_000
-/**
- * The bytes never change, but a picture may be withdrawn, and is gone after a minute then: 5 s until this cache is emptied,
- * 20 s of a shared one, 20 s of a browser's.
- */
+/** Immutable, but withdrawable: gone after a minute (5 s until this cache is purged, 20 s shared, 20 s browser). */
 const kept = 'public, max-age=20, s-maxage=20, stale-if-error=86400'
 
-/** A picture of the upstream's, or that it was withdrawn, or that the upstream does not say; undefined where there is none. */
+/** The image, or 410 or 503 as the upstream's; undefined where there is none. */
 export async function readPicture(file: string): Promise<Response | undefined> {
   if (!name.test(file)) return undefined
   const address = `${siteEnv().apiBaseUrl.replace(/\/$/, '')}/media/${file}`

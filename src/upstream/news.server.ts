@@ -6,13 +6,13 @@ import { readUpstream } from './read.server.ts'
 type ListQuery = {
   lang: 'cn' | 'en'
   cursor?: string
-  /** in place of a cursor; the first one is 1 */
+  /** instead of a cursor; from 1 */
   page?: number
   limit: number
   category?: NewsCategory
 }
 
-/** One page of the news list, or of one category of it, newest first. */
+/** Newest first. */
 export function readNewsList(query: ListQuery) {
   return readUpstream<NewsList>({ path: ['news'], query, answers: NewsList })
 }
@@ -21,7 +21,7 @@ export function readArticle(id: string, query: { lang: 'cn' | 'en' }) {
   return readUpstream<NewsDetail>({ path: ['news', id], query, answers: NewsDetail })
 }
 
-/** A draft, with the token of its preview; never kept. */
+/** Never cached. */
 export function readPreview(token: string, query: { lang: 'cn' | 'en' }) {
   return callUpstream<NewsDetail>({
     path: ['news', 'previews', token],
@@ -30,7 +30,7 @@ export function readPreview(token: string, query: { lang: 'cn' | 'en' }) {
   })
 }
 
-/** Adds views to articles. The key makes sending the same batch again harmless. */
+/** Adds views; the idempotency key makes a retry harmless. */
 export function sendHits(hits: Record<string, number>, idempotencyKey: string) {
   return callUpstream<unknown>({
     method: 'POST',

@@ -2,15 +2,15 @@ import { bulkhead, circuitBreaker, ExponentialBackoff, handleAll, SamplingBreake
 import type { Trouble } from './read-answer.server.ts'
 import { upstreamMetrics } from './upstream-metrics.server.ts'
 
-/** One attempt may take this long, in ms; a page that waits for it must still answer within 2 s. */
+/** Timeout per attempt, ms; a page must answer within 2 s. */
 export const attemptTimeout = 1_200
 
-/** All attempts of one call together, in ms. */
+/** Timeout of all attempts of a call, ms. */
 export const totalTimeout = 1_500
 
 /**
- * Around every call: at most 20 at a time with 40 waiting, and a breaker that opens when half of at least 10 calls
- * within 30 s failed, then lets a probe through after 1 s, 2 s, ... at most 30 s.
+ * 20 concurrent calls, 40 queued. The breaker opens when half of at least 10 calls within 30 s failed, and is
+ * half-open after 1 s, 2 s, ... 30 s.
  */
 export function createPolicy() {
   const breaker = circuitBreaker(handleAll, {
@@ -22,15 +22,11 @@ export function createPolicy() {
   return wrap(createBulkhead(), breaker)
 }
 
-/** Calls at a time, with those that wait for one of them to end. */
 export function createBulkhead() {
   return bulkhead(20, 40)
 }
 
-/**
- * Tells whether the clock was set back since it was last asked. The breaker goes by the clock: one that opened at noon
- * would stay open until it is noon again.
- */
+/** Detects a clock set back, by which the breaker would stay open. */
 export function createSetBackWatch(): () => boolean {
   let ahead = Date.now() - performance.now()
   return () => {
@@ -41,7 +37,7 @@ export function createSetBackWatch(): () => boolean {
   }
 }
 
-/** Retries may add at most 10 % to the calls, plus a few: a struggling upstream is not hit twice as hard. */
+/** Retry budget: at most 10 % more calls, plus a burst. */
 export function createRetryBudget(share = 0.1, burst = 10) {
   let tokens = burst
   return {
@@ -56,22 +52,19 @@ export function createRetryBudget(share = 0.1, burst = 10) {
   }
 }
 
-/** Longest rest taken at the upstream's word, in ms: a wrong Retry-After must not keep the site away for hours. */
+/** Longest Retry-After honoured, ms. */
 const longestBackoff = 30_000
 
-/**
- * Keeps the site from asking while the upstream has asked not to be asked (Retry-After, RFC 9110 10.2.3). Each
- * resource rests by itself: one that is under repair says nothing about the others.
- */
+/** Honours Retry-After (RFC 9110, 10.2.3) per resource: one under maintenance says nothing about the others. */
 export function createBackoff(now: () => number = performance.now.bind(performance)) {
   const backingOff = new Map<string, { until: number; kind: Trouble['kind'] }>()
   return {
-    /** What a resource rests of, with the seconds until it may be asked again; undefined where it may be now. */
+    /** the remaining backoff; undefined where there is none */
     left: (resource: string): Trouble | undefined => {
       const { until = 0, kind = 'busy' } = backingOff.get(resource) ?? {}
       return until > now() ? { kind, retryAfter: Math.ceil((until - now()) / 1_000) } : undefined
     },
-    /** Takes note of an answer: of a 503, and of a 429 to a read, since a 429 to a form is about one visitor. */
+    /** records a 503, and a 429 to a read (to a form it is about one visitor) */
     heed: (resource: string, { kind, status, retryAfter }: Trouble, isRead: boolean): void => {
       if (!retryAfter || (status !== 503 && !(status === 429 && isRead))) return
       backingOff.set(resource, {

@@ -13,21 +13,18 @@ import { readBytes } from '#api/contract/http/outbound.ts'
  */
 export type Trouble = {
   kind: 'missing' | 'refused' | 'limited' | 'unauthorised' | 'busy' | 'unavailable'
-  /** the upstream's HTTP status, where there was an answer */
+  /** HTTP status, if there was an answer */
   status?: number
-  /** seconds to wait before trying again */
+  /** seconds */
   retryAfter?: number
   fields?: Record<string, string>
-  /** the upstream's own name for it */
+  /** the upstream's problem code */
   code?: string
 }
 
 export type Answer<T> = { ok: true; data: T } | { ok: false; trouble: Trouble }
 
-/**
- * Reads an answer by its schema in the contract. Members that the schema does not have are let through: an upstream may
- * be newer than this site.
- */
+/** Validates by the contract's schema; unknown members pass, as an upstream may be newer. */
 export function parseAnswer<T>(answers: Type<T>, data: unknown): T | type.errors {
   const tolerant = known.get(answers) ?? (answers as Type).onDeepUndeclaredKey('ignore')
   known.set(answers, tolerant)
@@ -36,7 +33,7 @@ export function parseAnswer<T>(answers: Type<T>, data: unknown): T | type.errors
 
 const known = new WeakMap<object, Type>()
 
-/** What an error answer means; `body` is its problem+json (RFC 9457), where there is one that can be read. */
+/** @param body problem+json (RFC 9457), where readable */
 export function troubleOf({ status, headers }: Response, body?: unknown): Trouble {
   const retryAfter = Number.parseInt(headers.get('retry-after') ?? '', 10)
   const isBusy =
@@ -57,23 +54,20 @@ function kindOf(status: number): Trouble['kind'] {
   return status >= 500 ? 'unavailable' : 'refused'
 }
 
-/** The upstream's own word for a database that is away or full: it says when to ask again, but stores nothing until then. */
+/** Not `busy`, although it has a Retry-After: without its database the upstream stores nothing. */
 const lacksDatabase = type({ code: "'database-unavailable'" })
-// an extension of our contract
+// our extension
 const problem = type({ errors: 'unknown[]' })
 const coded = type({ code: 'string <= 60' })
 const fieldError = type({ field: 'string', code: 'string' })
 
-/** The first code of a field counts. */
+/** The first code per field. */
 function fieldsOf(errors: readonly unknown[]): Record<string, string> {
   const known = errors.filter((error) => fieldError.allows(error))
   return Object.fromEntries(known.map(({ field, code }) => [field, code]).reverse())
 }
 
-/**
- * Reads a response body as JSON, at most 1 MB of it unless told otherwise: a larger one is cut off, not buffered.
- * @throws when it is too large, is not JSON, or says it is something else
- */
+/** A body above the limit (default 1 MB) is cancelled, not buffered. @throws when it is too large or not JSON */
 export async function readJson(response: Response, mostBytes?: number): Promise<unknown> {
   const type = response.headers.get('content-type') ?? ''
   if (!/^application\/([\w.-]+\+)?json\b/.test(type)) {
@@ -85,7 +79,7 @@ export async function readJson(response: Response, mostBytes?: number): Promise<
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Half of a surrogate pair (`"\\ud800"`) would break where text is encoded: it is replaced by U+FFFD. */
+/** Replaces lone surrogates (`"\\ud800"`), which break encoding, by U+FFFD. */
 function parseWellFormed(text: string): unknown {
   if (!/\\u[dD][89a-fA-F]/.test(text)) return JSON.parse(text)
   return JSON.parse(text, (_key, value) => (typeof value === 'string' ? value.toWellFormed() : value))

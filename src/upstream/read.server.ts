@@ -9,26 +9,25 @@ import { pageTimeLeft } from './page-timeout.server.ts'
 import { parseAnswer } from './read-answer.server.ts'
 import { upstreamMetrics } from './upstream-metrics.server.ts'
 
-/** A read that survives the upstream: fresh, or the last known answer with the time it was fetched (ms, UTC). */
+/** Fresh, or stale with the time of the fetch (ms, UTC). */
 export type Reading<T> =
   | { state: 'fresh'; data: T }
   | { state: 'stale'; data: T; asOf: number }
   | { state: 'missing' }
   | { state: 'unavailable' }
 
-/** Answers younger than this are used without asking again, in ms. */
+/** Cached answers are fresh for this long, ms. */
 const freshFor = 30_000
 
-/** Older than this even trouble does not bring an answer back, in ms (7 days). */
+/** Limit of stale answers, ms (7 days). */
 const usableFor = 7 * 24 * 3_600_000
 
-/** Who has an answer to show, only not the newest, waits this long for a new one, in ms. */
+/** Timeout when a stale copy is available, ms. */
 const timeoutWithCopy = 700
 
 /**
- * Reads from the upstream through a memory of 32 MB. What it does not answer in the time a page has is looked up in
- * memory, then in the copies on disk. One question is asked once, however many wait for its answer; an answer that
- * comes too late for this page is there for the next one.
+ * Cached in memory (32 MB), then on disk, within the page's time budget. Concurrent reads share one call (single
+ * flight); a late answer is cached for the next page.
  */
 export async function readUpstream<T extends object>(call: Call<T>): Promise<Reading<T>> {
   const reading = await read(call)
@@ -37,7 +36,7 @@ export async function readUpstream<T extends object>(call: Call<T>): Promise<Rea
 }
 
 async function read<T extends object>(call: Call<T>): Promise<Reading<T>> {
-  // copies on disk outlive the setting: those of another upstream are not found
+  // disk copies outlive a change of the upstream
   const key = JSON.stringify([siteEnv().apiBaseUrl, call.path, call.query ?? {}])
   const known = memory.get(key) as Kept<T> | undefined
   if (known && performance.now() < known.freshUntil) return { state: 'fresh', data: known.data }
@@ -46,7 +45,7 @@ async function read<T extends object>(call: Call<T>): Promise<Reading<T>> {
   return answered === undefined || answered.state === 'unavailable' ? lastKnown(key, call) : answered
 }
 
-/** Reads a list page by page. The state is that of the page it ended with, which is the last one or could not be read. */
+/** Reads page by page; the state is the last page's. */
 export async function readAllPages<Item>(
   readPage: (cursor: string | undefined) => Promise<Reading<{ items: Item[]; nextCursor?: string | null }>>,
   mostPages: number,
@@ -63,17 +62,17 @@ export async function readAllPages<Item>(
   return { items, state: 'fresh', isWhole: false }
 }
 
-/** Forgets what is known in memory, so that the next read asks again (after a publication, or in tests). */
+/** Clears the memory cache, after a publication or in tests. */
 export function forgetReadings(): void {
   memory.clear()
 }
 
-/** The day an answer from memory was fetched (ISO date, UTC); null where the answer is fresh. */
+/** Date of a stale reading (ISO, UTC); null when fresh. */
 export function staleSince(reading: Reading<object>): string | null {
   return reading.state === 'stale' ? new Date(reading.asOf).toISOString().slice(0, 10) : null
 }
 
-/** In ms of the monotonic clock, so that a clock that is set keeps nothing fresh. */
+/** Monotonic ms: immune to clock changes. */
 type Kept<T> = Remembered<T> & { freshUntil: number }
 
 const memory = new LRUCache<string, Kept<object>>({
@@ -92,7 +91,7 @@ function askOnce<T extends object>(key: string, call: Call<T>): Promise<Reading<
 
 async function ask<T extends object>(key: string, call: Call<T>): Promise<Reading<T>> {
   const answer = await callUpstream(call)
-  // what the upstream refuses to look for, such as a cursor that somebody made up, is not there either
+  // rejected parameters, such as a forged cursor, count as missing
   if (!answer.ok) return { state: /missing|refused/.test(answer.trouble.kind) ? 'missing' : 'unavailable' }
   const remembered = { data: answer.data, asOf: Date.now() }
   memory.set(key, { ...remembered, freshUntil: performance.now() + freshFor })
@@ -100,7 +99,7 @@ async function ask<T extends object>(key: string, call: Call<T>): Promise<Readin
   return { state: 'fresh', data: answer.data }
 }
 
-/** @returns undefined when it takes longer, in ms */
+/** @returns undefined after `timeout` ms */
 function inTime<T>(work: Promise<T>, timeout: number): Promise<T | undefined> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, timeout, undefined)
@@ -118,19 +117,19 @@ async function lastKnown<T extends object>(key: string, call: Call<T>): Promise<
 
 type Remembered<T> = { data: T; asOf: number }
 
-/** More copies than this are not kept: the oldest go first. */
+/** Copies on disk; the oldest are evicted. */
 const keep = 2_000
 
-/** Keeps a copy of a good answer, so that a restart with the upstream down still has it. Never throws, never waited for. */
+/** Persists an answer for restarts during an outage. Never throws, not awaited. */
 function rememberOnDisk(key: string, remembered: Remembered<object>): void {
-  // an answer that is asked again every half minute need not be written as often
+  // throttles writes: answers are refreshed every 30 s
   const now = performance.now()
   if (now < (writtenUntil.get(key) ?? 0)) return
   writtenUntil.set(key, now + 60_000)
   writing = writing.then(() => write(key, remembered)).catch(() => undefined)
 }
 
-/** The copy of an answer, if there is one and it still has the right shape. */
+/** The validated copy, if any. */
 async function recallFromDisk<T extends object>(
   key: string,
   answers: Type<T>,
@@ -144,7 +143,7 @@ async function recallFromDisk<T extends object>(
   }
 }
 
-/** In ms of the monotonic clock. */
+/** Monotonic ms. */
 const writtenUntil = new Map<string, number>()
 let writing: Promise<unknown> = Promise.resolve()
 let writes = 0

@@ -5,16 +5,14 @@ import { siteEnv } from '#src/site/env.ts'
 import { reportFailure } from '#src/site/report.ts'
 
 /**
- * The secret that lets the upstream tell this site from everybody else who reaches its port. Configured as
- * RELAY_SECRET; otherwise a file in the data folder both share, created by whichever of them needs it first.
- * @returns undefined while there is none and none can be written: the upstream then takes the site for a visitor
+ * Authenticates the site: RELAY_SECRET, or a file in the shared data folder, created by whichever starts first.
+ * @returns undefined while none can be created: the site then counts as a visitor
  */
 export function relaySecret(): string | undefined {
   known ??= siteEnv().relaySecret ?? sharedSecret(join(dirname(siteEnv().dataDir), 'relay-secret'))
   return known
 }
 
-/** Proves to the upstream that it is the site who asks. */
 export function relayHeader(): Record<string, string> {
   const secret = relaySecret()
   return secret ? { 'x-relay-secret': secret } : {}
@@ -37,7 +35,7 @@ function make(file: string): void {
   const draft = `${file}.${process.pid}`
   try {
     writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
-    // a link appears whole or not at all, and never over one that is there
+    // link is atomic and never overwrites
     linkSync(draft, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

@@ -7,28 +7,24 @@ import { callUpstream } from './call.server.ts'
 import type { Answer } from './read-answer.server.ts'
 import { onBehalfOf } from './trial.server.ts'
 
-/** Ms an answer may take: hashing a password and writing take longer than what public pages ask for. */
+/** Default timeout, ms: password hashing and writes take longer than public reads. */
 const usualTimeout = 8_000
 
 export type StaffCall<T> = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   query?: Record<string, string | number | undefined>
   body?: unknown
-  /** the version of what is changed */
+  /** expected version */
   ifMatch?: string
   streams?: true
-  /** ms the answer may take, where that is more than usual */
+  /** if more than the default, ms */
   timeout?: number
-  /** bytes it may have, where that is more than usual */
+  /** response limit, if more than the default */
   mostBytes?: number
   answers: Type<T>
 }
 
-/**
- * Asks the staff API for the member whose session the request's cookie is. Trouble comes back as a value, with the
- * upstream's status and code, and what is wrong with which field.
- * @param path below `/staff/v1`, such as `news/ID`
- */
+/** Failures are values with status, code and fields. @param path below `/staff/v1`, such as `news/ID` */
 export async function callStaff<T>(path: string, call: StaffCall<T>): Promise<Answer<T>> {
   const { admin } = siteEnv()
   if (!admin) return { ok: false, trouble: { kind: 'missing', status: 404 } }
@@ -42,7 +38,7 @@ export async function callStaff<T>(path: string, call: StaffCall<T>): Promise<An
     headers: {
       ...onBehalfOf(getRequestHeader('x-forwarded-for')),
       'x-client-device': keptDevice() ?? (!token && rest.method === 'POST' ? newDevice() : ''),
-      // what a page asks by itself keeps no session from going idle
+      // polling does not extend the session
       'x-poll': getRequestHeader('x-poll') ?? '',
       'x-client-agent': getRequestHeader('user-agent')?.replace(/[^\x20-\x7e]/g, '') ?? '',
       ...(ifMatch ? { 'if-match': ifMatch } : {}),
@@ -50,7 +46,7 @@ export async function callStaff<T>(path: string, call: StaffCall<T>): Promise<An
   })
 }
 
-/** Keeps the session in the browser, for as long as its window is open. */
+/** Session cookie: ends with the browser window. */
 export function keepStaffToken(token: string): void {
   setCookie(cookieName(), token, cookieOptions())
 }
@@ -59,13 +55,13 @@ export function forgetStaffToken(): void {
   setCookie(cookieName(), '', { ...cookieOptions(), maxAge: 0 })
 }
 
-/** What language the staff's side was shown in last in this browser. */
+/** The last used language of the staff side. */
 export function keptStaffLanguage(): string | undefined {
   return getCookie(languageCookie)
 }
 
 export function keepStaffLanguage(lang: Locale): void {
-  // server functions, which ask for it as well, are not below /admin
+  // path /: server functions are not below /admin
   setCookie(languageCookie, lang, { path: '/', sameSite: 'lax', maxAge: 365 * 24 * 3600 })
 }
 
@@ -76,10 +72,7 @@ function staffToken(): string | undefined {
   return token && /^[\w.~+/=-]{16,512}$/.test(token) ? token : undefined
 }
 
-/**
- * What the upstream knows a browser by that somebody signed in with: their tries at passwords and codes are counted apart
- * from those of others. It opens nothing.
- */
+/** Device cookie after a sign-in: its attempts are rate-limited apart from others'. Authorises nothing. */
 function newDevice(): string {
   const device = randomBytes(24).toString('base64url')
   setCookie(deviceCookie(), device, { ...cookieOptions(), maxAge: 90 * 24 * 3600 })
@@ -95,7 +88,7 @@ function deviceCookie(): string {
   return `${cookieName()}-device`
 }
 
-/** `__Host-`: set by this very host over https, and not by one beside it. */
+/** `__Host-`: only this very host can set it, over https. */
 function cookieName(): string {
   return isHttps() ? '__Host-staff' : 'staff'
 }

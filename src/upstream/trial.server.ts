@@ -6,7 +6,7 @@ import { siteEnv } from '#src/site/env.ts'
 import { callUpstream } from './call.server.ts'
 import { relayHeader } from './relay-secret.server.ts'
 
-/** Asks for a verification code. The visitor's address is told so that limits count visitors, not this site. */
+/** Requests a verification code; the visitor's address is for rate limits. */
 export function requestTrialCode(body: { email: string; lang: string }, clientAddress: string | undefined) {
   return callUpstream<typeof CodeAnswer.infer>({
     method: 'POST',
@@ -18,12 +18,12 @@ export function requestTrialCode(body: { email: string; lang: string }, clientAd
   })
 }
 
-/** What has become of a code, by the id that the upstream gave its message. */
+/** Delivery status by message id. */
 export function readCodeDelivery(id: string) {
   return callUpstream<CodeDelivery>({ path: ['trial', 'codes', id], answers: CodeDelivery })
 }
 
-/** Hands an application in. Sending the same one again under its key is harmless. */
+/** Submits an application; the idempotency key makes a retry harmless. */
 export function sendTrialApplication(application: object, key: string, clientAddress: string | undefined) {
   return callUpstream<ApplicationAnswer>({
     method: 'POST',
@@ -36,10 +36,10 @@ export function sendTrialApplication(application: object, key: string, clientAdd
   })
 }
 
-/** Longer than the 5 s the upstream gives a statement of its database, so that its own answer is heard. */
+/** Longer than the upstream's 5 s statement timeout, to receive its own error. */
 const worthWaitingFor = { timeout: 6_000, bypassesBreaker: true }
 
-/** Hands in what was accepted here while the upstream could not be reached. */
+/** Submits an application accepted during an outage. */
 export function deliverTrialApplication(application: object, key: string, receivedAt: string) {
   return sendTrialApplication(
     { ...application, deferred: { receivedAt, reference: referenceOf(key) } },
@@ -48,7 +48,7 @@ export function deliverTrialApplication(application: object, key: string, receiv
   )
 }
 
-/** Says for whom the site asks, and proves that it is the site. */
+/** Forwards the visitor's address, with the site's authentication. */
 export function onBehalfOf(clientAddress: string | undefined): Record<string, string> {
   return {
     ...relayHeader(),
@@ -57,9 +57,8 @@ export function onBehalfOf(clientAddress: string | undefined): Record<string, st
 }
 
 /**
- * Whether the upstream is gone: a connection is refused, reset or not made, or `/readyz` fails, as it does while the
- * database is away. One that is connected to and does not answer is slow. Asked on a connection of its own, since `fetch`
- * does not tell whether its time went by before or after it was connected.
+ * Down (no connection, or `/readyz` fails), not just slow. A new connection, as `fetch` does not tell connect timeouts
+ * from slow answers.
  */
 export function isUpstreamGone(): Promise<boolean> {
   asked ??= ask().finally(() => {
@@ -68,10 +67,10 @@ export function isUpstreamGone(): Promise<boolean> {
   return asked
 }
 
-/** How long a connection and an answer are waited for, in ms. */
+/** Connect and response timeout, ms. */
 const checkTimeout = 1_000
 
-/** Those who ask at the same moment share one answer. */
+/** Single flight. */
 let asked: Promise<boolean> | undefined
 
 function ask(): Promise<boolean> {
@@ -82,7 +81,7 @@ function ask(): Promise<boolean> {
   const request = get(url, { agent: false, timeout: checkTimeout })
   request.once('socket', (socket) => socket.once('connect', () => (isConnected = true)))
   request.once('timeout', () => {
-    // timers come before what the network has brought meanwhile, see the phases of Node's event loop
+    // let pending I/O events run before the timeout counts (Node's event loop phases)
     setImmediate(() => {
       resolve(!isConnected)
       request.destroy()

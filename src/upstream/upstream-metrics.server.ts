@@ -1,9 +1,9 @@
 import { Counter, Gauge } from 'prom-client'
 
-// in no registry while the module loads: a module that Vite evaluates again would register its names twice
+// no registry at import: Vite re-evaluates modules, which would register names twice
 const registers: [] = []
 
-/** What is counted of the upstream; `app/services.ts` registers it. */
+/** Registered by `app/services.ts`. */
 export const upstreamMetrics = {
   calls: new Counter({
     name: 'site_upstream_calls_total',
@@ -18,7 +18,7 @@ export const upstreamMetrics = {
     labelNames: ['state'],
     registers,
   }),
-  /** cockatiel's state of the circuit breaker */
+  /** cockatiel's circuit state */
   breaker: new Gauge({
     name: 'site_upstream_breaker',
     help: '0 closed, 1 open, 2 trying.',

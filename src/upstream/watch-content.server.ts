@@ -4,14 +4,13 @@ import { forgetReadings } from './read.server.ts'
 
 const version = type({ version: '0 < string <= 100' })
 
-/** Between two questions, in ms: how long a change may take until every instance shows it. */
+/** Poll interval, ms: the delay until all instances show a change. */
 const interval = 5_000
 
 /**
- * Asks the upstream every few seconds whether its content has changed, forgets what was read from it when it has, and
- * tells the caller. Each instance asks for itself, so nobody has to know how many there are. An upstream without
- * versions is not asked again: pages then show changes when their own time is over.
- * @returns a function that stops it
+ * Every instance polls, so no coordination is needed. An upstream without versions is asked once: pages then expire by
+ * age.
+ * @returns stops it
  */
 export function watchContent(changed: () => void, every = interval): () => void {
   let known: string | undefined
@@ -22,7 +21,7 @@ export function watchContent(changed: () => void, every = interval): () => void 
     const answer = await callUpstream<typeof version.infer>({ path: ['version'], answers: version })
     if (stopped || (!answer.ok && answer.trouble.kind === 'missing')) return
     const current = answer.ok ? answer.data.version : known
-    // an upstream that comes back may have changed: what is kept may come from before
+    // after an outage, kept answers may be older
     if (asked && current !== known) {
       forgetReadings()
       changed()
@@ -31,11 +30,11 @@ export function watchContent(changed: () => void, every = interval): () => void 
     asked = true
     next()
   }
-  // instances that were started together do not ask together
+  // jitter: instances started together should not poll together
   const next = () => {
     timer = setTimeout(ask, every * (0.75 + Math.random() / 2)).unref()
   }
-  // at once: what is made before the first answer could be older than it
+  // at once: pages rendered before the first answer could be older
   void ask()
   return () => {
     stopped = true

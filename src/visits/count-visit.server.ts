@@ -1,9 +1,6 @@
 import { countFigure } from '#src/upstream/figures.server.ts'
 
-/**
- * Counts the view of a page by page and kind of referrer, and nothing else: no address, no cookie, no user agent.
- * @param path of a page, without a query
- */
+/** Page and kind of referrer only: no address, cookie or user agent. @param path without query */
 export function countVisit(path: string, referrer: string, headers: Headers): void {
   if (!isVisit(headers)) return
   const page = path.toLowerCase().replace(/\/+$/, '') || '/'
@@ -11,11 +8,7 @@ export function countVisit(path: string, referrer: string, headers: Headers): vo
   countFigure('visit', page, kind)
 }
 
-/**
- * Reads the report of a page that it is seen. Pages report themselves, as those out of a shared cache never reach the
- * server; a browser without scripts does by an image, whose `Referer` names the page.
- * @returns undefined where the report does not come from a page of this site
- */
+/** Page view beacon; without scripts an image, whose `Referer` is the page. @returns undefined for foreign pages */
 export async function readReport(request: Request): Promise<{ path: string; referrer: string } | undefined> {
   const { headers } = request
   const site = headers.get('sec-fetch-site')
@@ -28,10 +21,7 @@ export async function readReport(request: Request): Promise<{ path: string; refe
   return path && /^\/[\w/-]{0,120}$/.test(path) ? { path, referrer: referrer ?? '' } : undefined
 }
 
-/**
- * Whether the view of a page counts: a person's browser showing it now. Not programs, prefetches, and whoever asks not to
- * be counted (DNT, Global Privacy Control).
- */
+/** Excludes bots, prefetches and visitors with DNT or Global Privacy Control. */
 export function isVisit(headers: Headers): boolean {
   const agent = headers.get('user-agent')
   if (!agent || headers.get('dnt') === '1' || headers.get('sec-gpc') === '1') return false
@@ -39,22 +29,17 @@ export function isVisit(headers: Headers): boolean {
   return !programs.test(agent)
 }
 
-// every browser calls itself Mozilla; those that name themselves otherwise are programs
+// bots: browsers identify as Mozilla
 const programs =
   /^(?!Mozilla\/|Opera\/)|bot\b|bot[/;_-]|crawl|spider|slurp|headless|lighthouse|pagespeed|preview|monitor|uptime|pingdom|facebookexternalhit|mediapartners|scan|fetch|archive|python|curl|wget|java\/|axios|yisou|bytedance/i
 
-/** Where a visitor came from, as coarse as it is kept. */
 const referrerKinds = ['none', 'internal', 'search', 'social', 'other'] as const
 
 type ReferrerKind = (typeof referrerKinds)[number]
 
-/**
- * Reduces a referrer to its kind; the address itself is forgotten.
- * @param referrer address of the page before, empty where there is none
- * @param host of this site
- */
+/** Only the kind is kept. @param referrer previous page's URL, may be empty @param host of this site */
 export function referrerKind(referrer: string, host: string, userAgent = ''): ReferrerKind {
-  // apps that show pages themselves name no referrer, but are where the link was shared
+  // in-app browsers send no referrer, but are where the link was shared
   if (!referrer) return sharingApps.test(userAgent) ? 'social' : 'none'
   const from = URL.parse(referrer)?.host.toLowerCase() ?? ''
   if (from === host) return 'internal'
@@ -64,7 +49,7 @@ export function referrerKind(referrer: string, host: string, userAgent = ''): Re
 
 const sharingApps = /MicroMessenger|wxwork|DingTalk|Weibo|LinkedInApp/
 
-// so.toutiao.com searches and toutiao.com shares; tieba and zhidao are Baidu's, but no search
+// so.toutiao.com is a search engine, toutiao.com is not; nor are Baidu's tieba and zhidao
 const searchEngines =
   /^(?!tieba\.|zhidao\.)(?:[\w-]+\.)*(?:baidu|google|bing|sogou|so|sm|quark|yandex|duckduckgo|yahoo|ecosia|qwant|startpage|naver)\.(?:com|cn|net|org|ru|[a-z]{2}|com?\.[a-z]{2})$|^(?:so\.toutiao|search\.brave)\.com$/
 

@@ -2,7 +2,7 @@ import { Art } from '#src/ui/art.tsx'
 
 type Labels = Record<'pc' | 'mobile', string>
 
-/** Fields of a crowded desktop application, rearranged for a phone. */
+/** Fields of a desktop application, rearranged for a phone. */
 export function A2mPoster({ labels }: { labels: Labels }) {
   return (
     <Art viewBox="0 28 540 368">

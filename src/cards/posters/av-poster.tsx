@@ -2,7 +2,7 @@ import { Art } from '#src/ui/art.tsx'
 
 type Labels = Record<'login' | 'open' | 'clipboard' | 'alert', string>
 
-/** A session in frames, one behind the other, with the trace of what its user did. */
+/** Session frames in a stack, with the trace of user actions. */
 export function AvPoster({ labels }: { labels: Labels }) {
   return (
     <Art viewBox="0 64 540 334">

@@ -2,7 +2,7 @@ import { Art } from '#src/ui/art.tsx'
 
 type Labels = Record<'endpoint' | 'network' | 'gateway' | 'hypervisor' | 'storage', string>
 
-/** Five layers of a desktop cloud on one line; the one with the trouble is lifted out. */
+/** Five layers of a desktop cloud; the faulty one is lifted out. */
 export function CenterviewPoster({ labels }: { labels: Labels }) {
   return (
     <Art viewBox="0 78 540 312">

@@ -2,7 +2,7 @@ import { Art } from '#src/ui/art.tsx'
 
 type Labels = Record<'zoneA' | 'zoneB' | 'inspect' | 'approve', string>
 
-/** A document on its way from one security zone to the other, inspected and approved between them. */
+/** A document between two security zones, inspected and approved on the way. */
 export function DscPoster({ labels }: { labels: Labels }) {
   return (
     <Art viewBox="0 0 540 400">

@@ -2,7 +2,7 @@ import { Art } from '#src/ui/art.tsx'
 
 type Labels = Record<'phone' | 'board' | 'desktop', string>
 
-/** A phone and a board on the desk, connected to the tools on a cloud desktop. */
+/** A phone and a board connected to tools on a cloud desktop. */
 export function MdwPoster({ labels }: { labels: Labels }) {
   return (
     <Art viewBox="0 34 540 330">

@@ -2,7 +2,7 @@ import { Art } from '#src/ui/art.tsx'
 
 type Labels = Record<'endpoint' | 'gateway' | 'broker' | 'desktop' | 'storage', string>
 
-/** Desktops leave the data centre and arrive at an endpoint through gateway and broker. */
+/** Desktops in the data centre, gateway and broker, endpoint. */
 export function MvdaPoster({ labels }: { labels: Labels }) {
   return (
     <Art viewBox="0 0 548 400">

@@ -12,15 +12,12 @@ import { DscPoster } from './dsc-poster.tsx'
 import { MdwPoster } from './mdw-poster.tsx'
 import { MvdaPoster } from './mvda-poster.tsx'
 
-/** A product in one drawing. The words of `trial` are loaded. */
+/** Needs the messages of `trial`. */
 export function Poster({ product, lang }: { product: ProductKey; lang: Locale }) {
   return posters[product](wordsOf(lang, 'trial').posters)
 }
 
-/**
- * What the classes of a poster mean, for a drawing that has no part in the page's styles. Without their layer: browsers
- * before Chrome 99 drop what is in one, and these rules pass no step of the build that takes it away.
- */
+/** Styles inside the SVG, without @layer: browsers before Chrome 99 drop it, and the build does not see these. */
 export const posterRules = [drawing, art]
   .map((css) => css.replace(/^\s*@layer components\s*\{(.*)\}\s*$/s, '$1'))
   .join('')

@@ -5,10 +5,8 @@ import type { NewsPicture } from '#api/contract/news-schema.ts'
 import { articlePictureSizes, pictureSource } from '../news.ts'
 
 /**
- * Leaves of an article's HTML what an article needs. The upstream sanitises too, but what it sends is not trusted:
- * one leaked editor account must not become a script on our pages.
- * A table gets a box that scrolls, by keyboard too, where the screen is narrower than the table.
- * @param pictures what is known of those in it: they get all their widths, and a text where the article gives none
+ * Sanitises again: a leaked editor account upstream must not inject scripts. Tables get a focusable scroll container.
+ * @param pictures adds srcset, and alt text where missing
  */
 export function sanitiseArticle(html: string, pictures: readonly NewsPicture[] = []): string {
   const clean = sanitizeHtml(html, {

@@ -17,10 +17,7 @@ import { Rows } from '#src/ui/rows.tsx'
 import { type Article, articlePictureSizes } from '../news.ts'
 import { Picture } from '../picture.tsx'
 
-/**
- * One article with its date, hits, neighbours and the way back to the list.
- * @param previewToken of a draft: its own address has no page yet
- */
+/** @param previewToken of a draft, which has no public URL */
 export function ArticlePage({ article, previewToken }: { article: Article; previewToken?: string }) {
   const words = useWords('news').detail
   const LL = useLL()
@@ -78,7 +75,7 @@ export function ArticlePage({ article, previewToken }: { article: Article; previ
   )
 }
 
-/** The same article in the other language, or that there is none. */
+/** Link to the translation, or a note that there is none. */
 function OtherLanguage({ article, previewToken }: ComponentProps<typeof ArticlePage>) {
   const words = useWords('news').detail
   const lang = useLocale()
@@ -93,7 +90,7 @@ function OtherLanguage({ article, previewToken }: ComponentProps<typeof ArticleP
   )
 }
 
-/** Previous and next article by date. */
+/** By date. */
 function ArticleNeighbours({ article }: { article: Article }) {
   const words = useWords('news').detail
   return (
@@ -122,7 +119,6 @@ function OneWay({ which, none, to }: OneWayProps) {
   )
 }
 
-/** Others of the article's category. */
 function RelatedArticles({ items }: { items: Article['related'] }) {
   const words = useWords('news').detail
   const lang = useLocale()

@@ -4,24 +4,20 @@ import { DatabaseSync } from 'node:sqlite'
 import { siteEnv } from '#src/site/env.ts'
 import { reportFailure } from '#src/site/report.ts'
 
-/** No session lives as long, in ms. */
+/** Longer than any session, ms. */
 const keptFor = 90 * 86_400_000
 
-/**
- * Whether somebody has logged out with a token while the upstream could not be told: this site takes it no more, though
- * the upstream still would.
- */
+/** Whether the token was logged out during an outage: rejected here, though still valid upstream. */
 export function isRevoked(token: string): boolean {
   return pendingRevocations().has(token)
 }
 
-/** Tokens the upstream has still to be told of. */
 export function pendingRevocations(): ReadonlySet<string> {
   pending ??= readPending()
   return pending
 }
 
-/** Keeps a token until the upstream has revoked it, also over a restart. It is sent as it is: a hash would not do. */
+/** Persists a token until it is revoked upstream, which needs the token itself, not a hash. */
 export function keepRevocation(token: string): void {
   pendingRevocations()
   pending?.add(token)
@@ -46,7 +42,7 @@ function readPending(): Set<string> {
   return new Set(rows?.map(({ token }) => String(token)))
 }
 
-/** In a file of its own, which no backup takes along: whoever reads it can log in until the upstream is back. */
+/** A separate file, excluded from backups: its tokens are valid until the upstream is back. */
 function open(): DatabaseSync {
   if (opened) return opened
   const folder = siteEnv().dataDir
@@ -59,7 +55,7 @@ function open(): DatabaseSync {
   return opened
 }
 
-/** A disk that takes nothing leaves what is in memory. */
+/** Without a writable disk, memory has to do. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work()

@@ -4,7 +4,7 @@ import { callUpstream } from '../call.server.ts'
 import { pageTimeLeft } from '../page-timeout.server.ts'
 import { forgetRevocation, keepRevocation, pendingRevocations } from './revocations.server.ts'
 
-/** Whose session a token is; `unauthorised` for a token that is expired, revoked or made up. */
+/** `unauthorised` for an expired, revoked or forged token. */
 export function readSession(token: string) {
   const totalTimeout = pageTimeLeft()
   return callUpstream<typeof SessionAnswer.infer>({
@@ -15,17 +15,14 @@ export function readSession(token: string) {
   })
 }
 
-/**
- * Revokes a token, so that a copy of it is worth nothing. What the upstream cannot be told now it is told when it is
- * back; this site takes the token no more from now on.
- */
+/** Revokes the token here at once, and upstream as soon as it is reachable. */
 export async function endSession(token: string): Promise<void> {
   if (await revoke(token)) return
   keepRevocation(token)
   startRevocations()
 }
 
-/** Tells the upstream of kept revocations until there are none. Called at the start of the process as well. */
+/** Retries pending revocations until done; also called on start. */
 export function startRevocations(): void {
   if (pendingRevocations().size === 0) return
   running ??= setInterval(tellPending, 2_000).unref()
@@ -47,7 +44,7 @@ async function tellPending(): Promise<void> {
   running = undefined
 }
 
-/** @returns whether the token opens nothing any more: it was revoked now, or before */
+/** @returns whether the token is invalid now */
 async function revoke(token: string): Promise<boolean> {
   const call = { method: 'DELETE', path: ['session'], token, answers: type('unknown') } as const
   const answer = await callUpstream<unknown>(call)
