@@ -13,23 +13,20 @@ type FieldFault = keyof AccountWords['faults']
 export interface AccountForm {
   visit: Visit
   page: 'login' | 'register' | 'forgotten'
-  /** What fields show. A password is never sent back, not even to be corrected. */
+  /** values to refill the form; never a password */
   values: Partial<Record<'email' | 'code' | 'name' | 'remember' | 'consent', string>>
-  /** Whether a code has been sent: the second form of registration and new password. */
+  /** second step of registration and password reset: a code has been sent */
   isSecond?: boolean
-  /** By field, in the order of the fields. */
+  /** by field, in their order */
   faults?: Partial<Record<string, FieldFault | undefined>>
   note?: Html | undefined
   status?: 422 | 429
 }
 
-/** What the second form says it is. */
+/** Marker of the second step. */
 const SECOND_STEP = { login: '', register: 'account', forgotten: 'password' }
 
-/**
- * Reads a form that was sent, each field as text: one that is missing is empty, of several the first counts.
- * @throws ProblemError 415 for anything but a plain form
- */
+/** Missing fields are empty, of repeated ones the first counts. @throws ProblemError 415 for other content types */
 export async function readForm(c: Context, visit: Visit, page: AccountForm['page']) {
   const mediaType = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (mediaType !== 'application/x-www-form-urlencoded') throw new ProblemError(415, 'unsupported-media-type')
@@ -57,9 +54,9 @@ export async function readForm(c: Context, visit: Visit, page: AccountForm['page
     password,
     code,
     name,
-    /** Of the second form. */
+    /** second step only */
     faults,
-    /** Whether it is the second form and asks for no further code. */
+    /** the second step, and not a request for another code */
     isComplete: text('step') === SECOND_STEP[page] && text('again') === '',
   }
 }
@@ -73,7 +70,6 @@ export function isFaulty(faults: AccountForm['faults'] = {}): boolean {
   return Object.values(faults).some(Boolean)
 }
 
-/** Answers with a page and its form. */
 export function showForm(c: Context, form: AccountForm): Response | Promise<Response> {
   const { visit, page, isSecond, note, status } = form
   const { words } = visit
@@ -122,10 +118,7 @@ ${isNew ? consentBox(form) : ''}
 <button class="ghost" type="submit" name="again" value="1">${sendAgain}</button>`
 }
 
-/**
- * A labelled text field with its hint and its fault.
- * @param attributes further ones, written by us
- */
+/** @param attributes trusted HTML attributes */
 function field(
   { visit: { words }, values, faults = {} }: AccountForm,
   name: 'email' | 'code' | 'name' | 'password',
@@ -149,7 +142,7 @@ function consentBox({ visit: { words, site, lang }, values, faults }: AccountFor
 <div class="check"><input type="checkbox" id="consent" name="consent" required ${values.consent === 'on' ? 'checked' : ''} ${fault ? html`aria-invalid="true" aria-describedby="consent-error"` : ''}><label for="consent">${consentBefore}<a href="${site}/${lang}/legal/privacy" target="_blank" rel="noopener">${consentLink}</a>${consentAfter}</label></div></div>`
 }
 
-/** What is wrong with the whole, above the form, where a reader of the page arrives. */
+/** Form-level error, above the form. */
 export function alertNote(text: string): Html {
   return html`<p class="sum" role="alert">${text}</p>`
 }
@@ -158,7 +151,7 @@ export function statusNote(text: string): Html {
   return html`<p class="note" role="status">${text}</p>`
 }
 
-/** Everything that has to be changed, each leading to its field. */
+/** Error summary that links to the fields. */
 function faultSummary({ visit: { words }, faults = {} }: AccountForm): Html {
   const entries = Object.entries(faults).flatMap(([name, fault]) => (fault ? [[name, fault] as const] : []))
   if (entries.length === 0) return html``

@@ -8,19 +8,19 @@ import type { Accounts } from './accounts.ts'
 import { type AccountWords, cn } from './words/cn.ts'
 import { en } from './words/en.ts'
 
-/** HTML that is safe to put into HTML: made by the `html` tag, which escapes what is put into it. */
+/** Safe HTML from the `html` tag, which escapes interpolations. */
 export type Html = ReturnType<typeof html>
 
 export interface AccountPage {
   title: string
   lead?: string
   content: Html | Html[]
-  /** Links below, as address and words. */
+  /** links below: URL and text */
   links: readonly (readonly [href: string, text: string])[]
   status?: ContentfulStatusCode
 }
 
-/** Answers with a page of the account site. It runs no script and loads nothing. */
+/** Responds with an account page, without script or subresources. */
 export function showPage(c: Context, visit: Visit, page: AccountPage): Response | Promise<Response> {
   const { words, lang, site } = visit
   const { footer } = words
@@ -40,17 +40,17 @@ ${page.content}
   return c.html(body, page.status ?? 200)
 }
 
-/** Where a visitor comes from, which stays in the address of every page. */
+/** The visitor's origin page, kept in every page's URL. */
 export interface Visit {
   lang: Language
   words: AccountWords
-  /** On one of our sites. */
+  /** validated URL on one of our sites */
   returnTo: string
-  /** Origin of the site they came from. */
+  /** origin of the site */
   site: string
 }
 
-/** Reads the visit from the address: what may not be returned to becomes the site's home. */
+/** An untrusted return URL falls back to the site's home page. */
 export function visitOf({ siteOrigins }: Accounts, c: Context): Visit {
   const wanted = returnAddress(siteOrigins, c.req.query('returnTo'))
   const asked = c.req.query('lang')
@@ -63,13 +63,13 @@ export function visitOf({ siteOrigins }: Accounts, c: Context): Visit {
   return { lang, words: lang === 'en' ? en : cn, returnTo, site: new URL(returnTo).origin }
 }
 
-/** The address of another account page on the same visit. */
+/** The URL of another account page with the same return URL. */
 export function pageAddress(visit: Visit, path: string, extra: Record<string, string> = {}): string {
   const query = new URLSearchParams({ returnTo: visit.returnTo, lang: visit.lang, ...extra })
   return `${path}?${query}`
 }
 
-/** The same page in the other language, which also goes back to the other language. */
+/** Also switches the language of the return URL. */
 function otherLanguage(visit: Visit, path: string): string {
   const lang = visit.lang === 'cn' ? 'en' : 'cn'
   const url = new URL(visit.returnTo)
@@ -77,17 +77,14 @@ function otherLanguage(visit: Visit, path: string): string {
   return pageAddress({ ...visit, lang, returnTo: url.href }, path)
 }
 
-/**
- * Where a visitor goes afterwards: an address on one of our sites below a language, or undefined.
- * @param origins the sites, each scheme, host and port
- */
+/** Open redirect check: a localised path on one of our sites, else undefined. @param origins scheme, host and port */
 export function returnAddress(origins: readonly string[], value: string | undefined): string | undefined {
   const origin = origins.find((one) => value?.startsWith(`${one}/`))
   const path = origin && returnPath(value?.slice(origin.length))
   return path && origin + path
 }
 
-/** The site's logo, as `src/ui/logo.tsx` of the site draws it: these pages load nothing. */
+/** Inlined, as in the site's `src/ui/logo.tsx`. */
 function logo(lang: Language) {
   const { width, baseline } = sizes[lang]
   return html`<svg viewBox="0 0 ${width} 32" width="${width}" height="32" aria-hidden="true"><path d="M21 18.5V22a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3v-7a3 3 0 0 1 3-3h4M7.5 29.5h9" fill="none" stroke="currentColor" stroke-width="2.25" stroke-linecap="round" stroke-linejoin="round"/><rect x="13" y="4" width="16" height="11.5" rx="2.25"/><path transform="translate(40 ${baseline})" fill="currentColor" d="${outlines[lang]}"/></svg>`
@@ -95,13 +92,13 @@ function logo(lang: Language) {
 
 const sizes = { cn: { width: 127, baseline: 23.6 }, en: { width: 151, baseline: 23.2 } }
 
-/** The letters of the name, from `src/ui/wordmark-cn.svg` and `wordmark-en.svg` of the site. */
+/** Paths of the site's `src/ui/wordmark-cn.svg` and `wordmark-en.svg`. */
 const outlines = {
   cn: 'M3.2-15.7v2.5H17v-2.5ZM2.7 1.1C3.8.7 5.2.6 15.3-.2q.8 1.2 1.1 2.1L18.8.5c-1-1.9-2.9-4.7-4.6-6.9L12-5.3l1.9 2.8-8 .5q2.2-2.5 3.9-5.6h9.3v-2.5H1v2.5h5.4c-1.1 2.2-2.5 4.1-3 4.7q-.9 1.1-1.6 1.3zm23.8-9.8h9.3v.9h-9.3Zm0-2.6h9.3v.9h-9.3ZM24.2-13v6.9H30v1h-7.8v2h6C26.5-1.9 24-.8 21.7-.3l1.5 1.9Q27 .3 30-2.3v4.1h2.4v-4.2c1.8 1.8 4.3 3.2 6.7 4q.6-1 1.6-2-3.8-.8-6.5-2.7h6.1v-2h-7.9v-1h5.9V-13h-6.1v-.9h7.1v-1.9h-7.1V-17h-2.5v4ZM52-14.4c1.1.8 2.4 2.1 3 3l1.7-1.5c-.6-.9-2-2.1-3.1-2.9Zm-.7 5.2c1.1.9 2.6 2.2 3.2 3.1l1.6-1.5c-.7-.9-2.1-2.1-3.3-2.9Zm-1.6-7.6c-1.7.7-4.2 1.3-6.5 1.6q.5 1 .6 1.9l2.3-.3v2.2h-3v2.3h2.7c-.7 1.9-1.9 4.1-3 5.4l1.1 2.2q1.3-1.6 2.2-3.9v7.2h2.3v-8.2l1.2 2.2L51-6l-2.6-3v-.1h2.7v-2.3h-2.7v-2.7l2.6-.8Zm1 12.7.4 2.3 6.1-1.1v4.7h2.3v-5.1l2.4-.4-.4-2.3-2 .4V-17h-2.3v11.8ZM75.6-17v2.9h-4.3v2.2h4.3v2.4h-3.9v2.1h1l-.6.2q1.2 2.8 2.9 4.8-2.2 1.4-4.8 2c.4.5 1 1.5 1.2 2.1q3-.7 5.3-2.4 2.1 1.6 5 2.5l1.6-2.1q-2.7-.6-4.7-2 2.6-2.5 3.8-6.7l-1.6-.6-.4.1H78v-2.4h4.5v-2.2H78V-17Zm-1.2 9.6h4.9q-.9 2.1-2.5 3.6-1.5-1.5-2.4-3.6M66.7-17v3.8h-2.3v2.2h2.3v3.6l-2.6.6.7 2.3 1.9-.5v4.1q0 .4-.4.4h-1.9c.3.6.6 1.6.7 2.2q2 0 3.1-.4 1-.5.9-2.2v-4.8l2.1-.5-.3-2.2-1.8.4v-3h2v-2.2h-2V-17Z',
   en: 'M1.4 0v-14.6h6.3q2.2 0 3.7.9t2.3 2.6.8 3.8q0 1.7-.4 3T12.7-2q-.8 1-2.1 1.5T7.7 0Zm3-2.6h2.7q1 0 1.8-.2t1.3-.9q.6-.5.9-1.4t.3-2.2q0-1.8-.6-2.8t-1.5-1.5-2.1-.4H4.4ZM21.5.2q-1.8 0-3-.7t-1.8-1.9-.7-2.9.7-3q.7-1.2 1.9-1.9t2.8-.7q1.8 0 3.1.8 1.2.8 1.7 2.2t.4 3.2h-7.7q.1.9.4 1.5t.9.9 1.3.3q.9 0 1.5-.3.5-.4.7-1h2.8q-.2 1.1-.9 1.9T23.9-.2t-2.4.4m-2.6-6.4-.2-.3h5.2l-.2.3q0-.9-.3-1.4-.2-.6-.8-.9-.5-.2-1.2-.2-.8 0-1.3.3t-.8.8-.4 1.4M32.6.2q-1.1 0-2-.3t-1.5-.7-.9-1.1-.4-1.4h2.9q0 .5.3.8t.7.5 1 .2q.9 0 1.4-.3t.4-.9q0-.4-.2-.7t-.7-.3l-1.3-.3-2.4-.5q-.9-.4-1.4-1t-.4-1.7q0-1 .6-1.8t1.6-1.2 2.4-.4 2.4.4q.9.4 1.5 1.2t.6 1.7h-2.8q0-.4-.2-.7l-.7-.5-.8-.1q-.8 0-1.3.3t-.4.8q0 .4.2.7l.8.4 1.4.2q1.4.2 2.3.5.9.4 1.4 1t.4 1.8q0 1.1-.6 1.8-.6.8-1.7 1.2t-2.6.4m6.6-.2v-14.6h3v8.4l.9-1.1 3.4-3.4h3.6l-4.3 4.2L50.2 0h-3.5l-2.3-3.5-.7-1.1-1.5 1.5V0Zm19.2.2q-1.7 0-3.1-.5Q54-.8 53-1.8t-1.5-2.4q-.6-1.3-.6-3.1t.6-3.1q.5-1.4 1.5-2.4t2.3-1.5q1.4-.5 3.1-.5 1.9 0 3.4.7t2.4 1.8q.9 1.2 1.1 2.7h-3.1q-.2-.7-.7-1.3t-1.3-.9q-.8-.4-1.8-.4-1.3 0-2.3.6T54.6-10t-.5 2.7q0 1.2.3 2.1t.9 1.6q.5.6 1.3.9t1.8.3 1.8-.3 1.3-.9.7-1.4h3.1q-.2 1.5-1.1 2.7T61.8-.5q-1.5.7-3.4.7M67 0v-14.6h2.9V0Zm10.2.2q-1.3 0-2.3-.4t-1.7-1.1T72.1-3t-.4-2.3q0-1.7.6-3 .7-1.2 1.9-1.9 1.3-.7 3-.7 1.2 0 2.3.4 1 .3 1.7 1.1.7.7 1.1 1.7t.4 2.3q0 1.7-.7 2.9-.6 1.3-1.8 2t-3 .7m0-2.4q.8 0 1.3-.3.6-.4.9-1.1t.4-1.8q0-.7-.2-1.3l-.5-1-.8-.6q-.5-.3-1.1-.3-.8 0-1.4.4t-.9 1.1-.3 1.8q0 .7.2 1.3l.5 1q.3.4.8.6t1.1.2M88.4.2q-1.3 0-2.2-.5t-1.3-1.5q-.5-.9-.5-2.4v-6.5h2.9v5.8q0 .9.3 1.5t.7.9 1.2.3 1.3-.3q.6-.4.9-1t.3-1.4v-5.8h2.9V0h-2.8L92-2h-.1q-.4 1.1-1.4 1.6t-2.1.6m12.8 0q-1 0-1.8-.4T98-1.3 97.1-3q-.4-1.1-.4-2.4 0-1.7.6-2.9.6-1.3 1.6-1.9 1-.7 2.4-.7.8 0 1.5.2l1.2.7q.5.5.7 1.1h.1v-5.7h2.9V0H105l-.1-1.8h-.2q-.4.9-1.3 1.4-.9.6-2.2.6m1.1-2.3q.8 0 1.4-.4t.8-1q.3-.6.3-1.4v-1q0-.7-.3-1.4t-.8-.9q-.6-.4-1.4-.4t-1.4.4-.9 1.1-.3 1.7.3 1.8q.3.7.9 1.1.5.4 1.4.4',
 }
 
-/** The site's tokens and the few of its components these pages need, in one piece: nothing else is loaded. */
+/** Inlined subset of the site's tokens and components. */
 const PAGE_STYLE = `
 :root{color-scheme:light dark;
 --bg:#f7f9fb;--surface:#fff;--text:#0c1a2b;--text-2:#3a4a5c;--text-3:#435064;--line:#d5dde6;
@@ -163,10 +160,10 @@ button.ghost{background:none;border-color:var(--line-2);color:var(--text)}
 @media (forced-colors:active){.in,button{border:1px solid}}
 `
 
-/** What the pages may do: this style, and forms to themselves that lead on to the sites. */
+/** CSP: this style only, and forms that redirect to the sites. */
 export function pagePolicy(siteOrigins: readonly string[]): string {
   const style = createHash('sha256').update(PAGE_STYLE).digest('base64')
-  // browsers hold the address a form's answer leads on to against form-action as well
+  // browsers also check a form's redirect target against form-action
   const forms = ["'self'", ...siteOrigins].join(' ')
   return `default-src 'none'; img-src data:; style-src 'sha256-${style}'; form-action ${forms}; base-uri 'none'; frame-ancestors 'none'`
 }

@@ -19,10 +19,7 @@ import { pageAddress, pagePolicy, showPage, visitOf } from './account-page.ts'
 import { type Accounts, changePassword, createAccount, findAccount, replaceHash } from './accounts.ts'
 import { startSession } from './sessions.ts'
 
-/**
- * `/m`: the stand-in account site. Pages without script that hand a session to the site in cookies. An operator
- * with an account site of their own sets LOGIN_URL and REGISTER_URL, and nothing leads here.
- */
+/** `/m`: stand-in account site, without script, that sets the session cookies. LOGIN_URL and REGISTER_URL replace it. */
 export function accountRoutes(accounts: Accounts): Hono {
   const app = new Hono()
   app.use(pageHeaders(accounts), csrf({ origin: isOwnOrigin }))
@@ -40,7 +37,6 @@ export function accountRoutes(accounts: Accounts): Hono {
   return app
 }
 
-/** E-mail address and password, then back to the site. */
 async function takeLogin(accounts: Accounts, c: Context): Promise<Response> {
   const { form, email, emailFault, password } = await readForm(c, visitOf(accounts, c), 'login')
   const faults = { email: emailFault, password: password === '' ? ('passwordRequired' as const) : undefined }
@@ -49,10 +45,7 @@ async function takeLogin(accounts: Accounts, c: Context): Promise<Response> {
   return conclude(accounts, c, form, await logIn(accounts, { email, password, clientKey }))
 }
 
-/**
- * First the address, which is sent a code, then the code with the rest. Whoever has registered is logged in and back at
- * the site; whoever has a new password logs in with it.
- */
+/** First the address, which is sent a code, then code and details. Registration also logs in; a password reset does not. */
 async function takeCode(accounts: Accounts, c: Context, page: 'register' | 'forgotten'): Promise<Response> {
   const visit = visitOf(accounts, c)
   const { form: sent, emailFault, faults, isComplete, ...given } = await readForm(c, visit, page)
@@ -73,7 +66,7 @@ async function takeCode(accounts: Accounts, c: Context, page: 'register' | 'forg
     return showForm(c, { ...form, values: { ...form.values, code: '' }, note })
   }
   accounts.log({ event: 'account-code-limited', requestId: c.get('requestId') })
-  // a code that was sent before may still be entered, or has been already
+  // an earlier code can still be entered
   return showLimited(c, form, waitMs, words.errors.tooMany)
 }
 
@@ -100,7 +93,7 @@ async function conclude(accounts: Accounts, c: Context, form: AccountForm, outco
   })
 }
 
-/** Too many requests of a kind: says for how many minutes, and sets the header that says so. */
+/** Rate limit error in minutes, with Retry-After. */
 function showLimited(c: Context, form: AccountForm, waitMs: number, text: (minutes: number) => string) {
   c.header('retry-after', String(Math.max(1, Math.ceil(waitMs / 1000))))
   const note = alertNote(text(Math.max(1, Math.ceil(waitMs / 60_000))))
@@ -114,13 +107,13 @@ function pageHeaders({ siteOrigins }: Accounts) {
     const { headers } = c.res
     headers.set('cache-control', 'no-store')
     headers.set('content-security-policy', policy)
-    // not `no-referrer`: forms would lose the origin they come from, by which they are told from foreign ones
+    // not `no-referrer`: that would null the Origin of forms, which the CSRF check needs
     headers.set('referrer-policy', 'same-origin')
     headers.set('x-robots-tag', 'noindex')
   }
 }
 
-/** For older browsers, and those on plain http, which send no Sec-Fetch-Site; where it is sent it decides alone. */
+/** Fallback for browsers without Sec-Fetch-Site (older ones, plain http). */
 function isOwnOrigin(origin: string, c: Context): boolean {
   if (c.req.header('sec-fetch-site') !== undefined) return false
   return URL.parse(origin)?.host === new URL(c.req.url).host
@@ -160,7 +153,7 @@ function showRefusal(
 }
 
 interface Credentials {
-  /** Canonical. */
+  /** canonical */
   email: string
   password: string
   clientKey: string
@@ -169,21 +162,18 @@ interface Credentials {
 interface CodeRedemption extends Credentials {
   purpose: 'register' | 'reset'
   code: string
-  /** Of a new account. */
+  /** of a new account */
   name: string
   lang: Language
 }
 
-/** `wrong` does not tell what is: the address, the password, or a code that is wrong, used, replaced or too old. */
+/** `wrong` does not reveal what: address, password, or a used, replaced or expired code. */
 type LoginOutcome =
   | { kind: 'done'; account: { id: string; name: string } }
   | { kind: 'wrong' }
   | { kind: 'limited'; waitMs: number }
 
-/**
- * Checks an address and a password, with the same work whether the address has an account or not.
- * @throws BulkheadRejectedError when too many are being checked
- */
+/** Constant work whether or not the account exists. @throws BulkheadRejectedError when the queue is full */
 async function logIn(accounts: Accounts, { email, password, clientKey }: Credentials): Promise<LoginOutcome> {
   const { db, passwords } = accounts
   const begun = await beginTry(accounts, { kind: 'password', email: emailKey(email), clientKey })
@@ -198,10 +188,8 @@ async function logIn(accounts: Accounts, { email, password, clientKey }: Credent
 }
 
 /**
- * Sends a code, or, where it would be of no use (an address that has an account cannot be registered, one that has none
- * cannot get a new password), a message that says so. Page, work and limits are the same in both cases: only who reads
- * the mail learns which one it is.
- * @returns how long to wait when there were too many requests, or until it is mailed
+ * Same page, work and limits whether or not a code makes sense, against user enumeration; else the message says why.
+ * @returns the wait until the next request, or until it is mailed
  */
 function sendCode(
   accounts: Accounts,
@@ -210,22 +198,19 @@ function sendCode(
   const { purpose, email } = request
   return issueCode(accounts, request, async (transaction) => {
     const account = await findAccount(transaction, email)
-    // a new password is for whoever reads the mail of the address that was verified, not of another spelling
+    // to the verified spelling of the address, whose owner can read it
     const recipient = purpose === 'reset' ? (account?.email ?? email) : email
     return { recipient, getsCode: (purpose === 'reset') === (account !== undefined) }
   })
 }
 
-/**
- * For whoever reads an address's mail: makes an account, or sets a new password and ends all sessions.
- * @throws BulkheadRejectedError when too many passwords are being hashed
- */
+/** Creates an account, or sets a password and ends all sessions. @throws BulkheadRejectedError when the queue is full */
 async function redeemCode(accounts: Accounts, redemption: CodeRedemption): Promise<LoginOutcome> {
   const { purpose, email, password, clientKey } = redemption
   const { db, secrets, passwords, now } = accounts
   const begun = await beginTry(accounts, { kind: purpose, email: emailKey(email), clientKey })
   if (begun.kind === 'limited') return begun
-  // before the transaction, which would hold up every other one meanwhile
+  // before the transaction, as hashing is slow
   const passwordHash = await passwords.hash(password)
   const account = await transact(db, async (transaction) => {
     if (await confirmCode(transaction, secrets, { ...redemption, at: now() })) return undefined

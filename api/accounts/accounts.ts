@@ -9,12 +9,11 @@ import type { Services } from '../guard/services.ts'
 import { endSessions, type SessionTable, VISITORS } from '../guard/sessions.ts'
 import type { TryLimits } from '../guard/try-limits.ts'
 
-/** What everything about accounts stands on. */
 export interface Accounts extends Services, TryLimits {
   passwords: PasswordHasher
-  /** Origins of the sites a visitor may be sent back to; the first one is home. */
+  /** allowed return origins; the first is the default */
   siteOrigins: readonly [string, ...string[]]
-  /** Domain of the cookies; undefined keeps them on the host. */
+  /** undefined: host-only cookies */
   cookieDomain: string | undefined
 }
 
@@ -25,15 +24,15 @@ export interface AccountTables {
 
 interface AccountTable {
   id: string
-  /** The address in lower case: one account per address, however its case is typed. */
+  /** lower case, unique */
   email_key: string
-  /** As it was verified; mail goes there. */
+  /** as verified; the recipient of mail */
   email: string
   name: string
-  /** With its parameters, see passwords.ts. */
+  /** PHC string, see passwords.ts */
   password_hash: string
   lang: Language
-  /** Version of the text that was agreed to. */
+  /** version of the accepted text */
   consent_version: string
   created_at: number
   password_changed_at: number
@@ -42,17 +41,16 @@ interface AccountTable {
 type Connection = Database | Transaction<Tables>
 
 export interface NewAccount {
-  /** Canonical and verified. */
+  /** canonical and verified */
   email: string
   name: string
   passwordHash: string
   lang: Language
 }
 
-/** The privacy notice's version for accounts, as the site's words have it. */
+/** Version of the privacy notice for accounts, as in the site's messages. */
 const CONSENT_VERSION = 'account-consent-2026-11-20'
 
-/** The account of an e-mail address. */
 export function findAccount(db: Connection, email: string) {
   return db
     .selectFrom('account')
@@ -61,7 +59,7 @@ export function findAccount(db: Connection, email: string) {
     .executeTakeFirst()
 }
 
-/** @returns undefined when the address has an account already */
+/** @returns undefined when the address is taken */
 export function createAccount(db: Connection, account: NewAccount, now: number) {
   return db
     .insertInto('account')
@@ -81,7 +79,7 @@ export function createAccount(db: Connection, account: NewAccount, now: number) 
     .executeTakeFirst()
 }
 
-/** Sets a new password and ends every session: whoever had the old one is out. */
+/** Also ends every session. */
 export async function changePassword(
   transaction: Transaction<Tables>,
   accountId: string,
@@ -96,7 +94,7 @@ export async function changePassword(
   await endSessions(transaction, VISITORS, accountId)
 }
 
-/** Stores the same password hashed anew, unless it was changed meanwhile. */
+/** Rehash; skipped if the password has changed meanwhile. */
 export async function replaceHash(
   db: Connection,
   accountId: string,
@@ -111,7 +109,7 @@ export async function replaceHash(
     .execute()
 }
 
-/** Deletes an account with its sessions, codes and messages. */
+/** With its sessions, codes and messages. */
 export async function deleteAccount(transaction: Transaction<Tables>, accountId: string): Promise<void> {
   const account = await transaction
     .deleteFrom('account')

@@ -10,7 +10,7 @@ import type { Accounts } from './accounts.ts'
 
 const NO_STORE = { 'cache-control': 'no-store' }
 
-/** `/session`: whose session a token is, and its end. The token comes as `Authorization: Bearer`. */
+/** `/session`: reads and ends the session of a bearer token. */
 export function sessionRoutes({ db, now, log }: Accounts): Hono {
   const app = new Hono()
 
@@ -21,7 +21,7 @@ export function sessionRoutes({ db, now, log }: Accounts): Hono {
     return c.json(answer satisfies typeof SessionAnswer.infer, 200, NO_STORE)
   })
 
-  // whatever the token was, it opens nothing any more: a second time is no error
+  // idempotent
   app.delete('/', deleteDescription, async (c) => {
     if (await endSession(db, VISITORS, bearerToken(c)))
       log({ event: 'account-session-ended', requestId: c.get('requestId') })
@@ -46,11 +46,7 @@ const deleteDescription = describeRoute({
   responses: { 204: { description: 'The token opens nothing any more' } },
 })
 
-/**
- * Opens a session and hands it to the browser in the two cookies the site reads. A token that came along is
- * never taken over; the session it opens, if any, ends.
- * @param remember whether the cookies outlive the browser's window
- */
+/** Never reuses a presented token (session fixation): its session ends. @param remember persistent cookies */
 export async function startSession(
   { db, now, siteOrigins, cookieDomain }: Accounts,
   c: Context,
@@ -68,18 +64,18 @@ export async function startSession(
     ...(remember ? { maxAge: VISITORS.absolute / 1000 } : {}),
   } as const
   setCookie(c, 'token', token, { ...shared, httpOnly: true })
-  // for display only; the site shows it as text of unknown origin
+  // for display only; the site treats it as untrusted text
   setCookie(c, 'name', account.name, shared)
 }
 
 export interface Session {
   accountId: string
   name: string
-  /** Milliseconds since the epoch, if it is not used again. */
+  /** ms since the epoch, unless used again */
   expiresAt: number
 }
 
-/** The session a token opens, undefined when it opens none (any more). Using it keeps it from going idle. */
+/** Undefined when expired or revoked; extends the idle timeout. */
 export async function useSession(db: Database, token: string, now: number): Promise<Session | undefined> {
   const session = await readSession(db, VISITORS, token, now)
   if (!session) return undefined

@@ -38,31 +38,31 @@ import { versionRoutes } from './content-version.ts'
 import { healthRoutes } from './health.ts'
 import { staffRoutes } from './staff-routes.ts'
 
-/** Largest request body, in bytes. */
+/** Maximum request body, bytes. */
 const MAX_BODY = 64 * 1024
-/** An article in two languages. */
+/** an article in two languages */
 const MAX_STAFF_BODY = 1024 * 1024
 
-/** What the process does for the app. A test puts its own clock, log and costs in its place. */
+/** Effects of the process, which tests replace. */
 export interface Surroundings {
-  /** Milliseconds since the epoch. */
+  /** ms since the epoch */
   now: () => number
   log: Log
-  /** Waits before an answer. */
+  /** delays an answer */
   pause: (ms: number) => Promise<unknown>
-  /** How passwords are hashed from now on. */
+  /** of new hashes */
   hashParameters: HashParameters
-  /** Called when there is mail to send. */
+  /** call when mail was enqueued */
   wakeMail: () => void
-  /** True once the process has been told to stop; `/readyz` then says so. */
+  /** shutting down: `/readyz` fails */
   isDraining: () => boolean
   countRequest?: MiddlewareHandler | undefined
-  /** Whether `/outbox` shows all mail to whoever asks: for development only. */
+  /** whether `/outbox` shows all mail to anyone: development only */
   showOutbox: boolean
 }
 
 const usual: Surroundings = {
-  // not Date.now itself: fake timers replace it later
+  // late binding: fake timers replace Date.now
   now: () => Date.now(),
   log: logToStderr,
   pause: wait,
@@ -72,10 +72,7 @@ const usual: Surroundings = {
   showOutbox: false,
 }
 
-/**
- * The whole API as a Hono app: `app.request('/news')` in tests, `app.fetch` behind a server.
- * @param given settings instead of the defaults of env.ts. The staff API is there only where they say so.
- */
+/** `app.request('/news')` in tests, `app.fetch` behind a server. @param given overrides of env.ts; enables the staff API */
 export function createApp(
   db: Database,
   given: Partial<Env> = {},
@@ -89,7 +86,7 @@ export function createApp(
   const isHttps = settings.siteOrigins[0].startsWith('https:')
   app.use(requestId(), protectiveHeaders(isHttps), closeConnection(isDraining), refuseAmbiguous)
   app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }))
-  // packages count their bytes themselves: they are never whole in memory
+  // packages are streamed and limit their own size
   app.use((c, next) => (c.req.path === '/staff/v1/packages' ? next() : limitBody(c.req.path)(c, next)))
 
   app.route('/', healthRoutes({ db, isDraining }))
@@ -114,7 +111,6 @@ export function createApp(
   return app
 }
 
-/** What is answered where: a line for each room. */
 function mountRooms(app: Hono, db: Database, settings: Env, around: Surroundings): void {
   const { filesUrl, siteOrigins, adminOrigin } = settings
   const { now, log, pause, wakeMail } = around
@@ -154,15 +150,11 @@ function mountRooms(app: Hono, db: Database, settings: Env, around: Surroundings
   app.route('/staff/v1', staffRoutes({ ...identity, filesUrl, filesDir, dataDir }))
 }
 
-/** Where the settings have the packages' files and the pictures. */
 export function filesPlaceOf({ filesBucket, filesDir, dataDir }: Env): FilesPlace {
   return filesBucket ?? filesDir ?? join(dataDir, 'files')
 }
 
-/**
- * JSON must never be taken for a page, a script or a frame by a browser that is led here.
- * @param isHttps whether visitors come by https: what the account pages say goes for their own name as well
- */
+/** Keeps browsers from rendering or framing JSON. @param isHttps whether to send HSTS */
 function protectiveHeaders(isHttps: boolean): MiddlewareHandler {
   return async (c, next) => {
     await next()
@@ -177,7 +169,7 @@ function protectiveHeaders(isHttps: boolean): MiddlewareHandler {
   }
 }
 
-/** A kept-alive connection would hold up the end; the rest of a body that nobody reads would be taken for a request. */
+/** Keep-alive would delay shutdown; an unread body would be parsed as a request. */
 function closeConnection(isDraining: () => boolean) {
   return async (c: Context, next: Next): Promise<void> => {
     await next()
@@ -188,7 +180,7 @@ function closeConnection(isDraining: () => boolean) {
   }
 }
 
-/** Requests that a proxy before this program may have understood in another way (RFC 9112, 3.2 and 6.1). */
+/** Request smuggling (RFC 9112, 3.2 and 6.1). */
 async function refuseAmbiguous(c: Context, next: Next): Promise<void> {
   const { rawHeaders = [], url = '', httpVersion, headers } = incomingOf(c) ?? {}
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
@@ -217,7 +209,7 @@ function refuseMethod(c: Context, methods: string[]): Response {
   return problemResponse(c, new ProblemError(405, 'method-not-allowed', { headers }))
 }
 
-/** Anything thrown as a problem. Only a ProblemError's own words are sent; all others stay in the log. */
+/** Only a ProblemError's own text is sent; other errors are logged. */
 function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error
   if (error instanceof HTTPException && error.status < 500) {
@@ -230,7 +222,7 @@ function toProblem(error: unknown): ProblemError {
   return new ProblemError(500, 'internal-error')
 }
 
-/** Who may not have what they ask for: many of these are somebody trying (ASVS 16.3.2). */
+/** Logged: failed authorisation may be an attack (ASVS 16.3.2). */
 const refusals = new Set([401, 403])
 
 function logRefusal(log: Log, c: Context, { status, code }: ProblemError): void {

@@ -9,11 +9,9 @@ import { describeGet } from '../http/validate.ts'
 import { isPublic } from '../news/news-store.ts'
 
 /**
- * A text that changes when news, positions, packages, redirects or pictures do, whoever changed them, and the same from every process on
- * one database. Made of counts, greatest keys and byte lengths, which cost no reading of texts, and of what
- * `contentEdits` knows. Views counted do not change it.
- * @param now milliseconds since the epoch: articles become public and expire at their time, a position closes with its
- * last day
+ * Changes when public content does, whoever changed it; the same from all processes on a database. From counts,
+ * greatest keys, byte lengths and `contentEdits`, without reading texts; views do not count.
+ * @param now ms since the epoch: articles are scheduled and expire, positions close
  */
 export async function contentVersion(db: Database, now: number): Promise<string> {
   const { rows } = await factsOf(now).execute(db)
@@ -51,15 +49,12 @@ function factsOf(now: number): RawBuilder<unknown> {
 
 const Version = type({ version: 'string' })
 
-/** Edits that nobody wrote down, such as those of an operator in the database, are noticed after this, ms. */
+/** Ms until edits without an audit entry, such as by SQL, are noticed. */
 const REREAD_MS = 5 * 60_000
-/** More than are written at once: an instance whose clock is late writes entries that are not the newest. */
+/** More than one transaction writes: an instance with a slow clock writes entries that are not the newest. */
 const NEWEST_ENTRIES = 20
 
-/**
- * A text that changes whenever the content may have: staff and commands write down what they do in the transaction that
- * does it, and the rest changes with time. All of it is read from the end of an index.
- */
+/** Changes whenever content may have, as changes write audit entries. Reads the ends of indexes only. */
 async function occasionOf(db: Database, now: number): Promise<string> {
   const { rows } = await sql`
     select (select max(public_from) from news where public_from <= ${now}) as published,
@@ -75,7 +70,7 @@ async function occasionOf(db: Database, now: number): Promise<string> {
   return JSON.stringify([rows, entries, calendarDate(now)])
 }
 
-/** `/version`: sites ask it every few seconds, so that each of them forgets pages that have changed. */
+/** `/version`: polled by sites to invalidate their caches. */
 export function versionRoutes({ db, now }: { db: Database; now: () => number }): Hono {
   const app = new Hono()
   const description = describeGet('health', 'Changes when news, positions or packages do', Version)
@@ -95,12 +90,8 @@ export function versionRoutes({ db, now }: { db: Database; now: () => number }):
 }
 
 /**
- * A text that changes when the words of an article, a position or a package are edited, also where they stay as long as
- * they were.
- *
- * PostgreSQL keeps with every row the number of the transaction that wrote it, so nothing has to be read or kept for
- * it. Elsewhere texts are read: all of positions and packages, and those of the newest articles, which are the ones
- * that are edited.
+ * Detects edits of equal length: by the row's transaction id (xmin) on PostgreSQL, elsewhere by reading positions,
+ * packages and the newest articles, the ones that are edited.
  */
 async function contentEdits(db: Database): Promise<string> {
   const isKnown = keepsTransactions.get(db)
@@ -116,7 +107,7 @@ async function contentEdits(db: Database): Promise<string> {
   }
 }
 
-/** Whether a database is one that keeps them, once it has been asked. */
+/** Whether a database has xmin. */
 const keepsTransactions = new WeakMap<Database, boolean>()
 
 async function transactionsOf(db: Database): Promise<string> {
@@ -128,7 +119,7 @@ async function transactionsOf(db: Database): Promise<string> {
   return JSON.stringify(rows)
 }
 
-/** So many articles are 2 MB or so, read in a few milliseconds. */
+/** About 2 MB of text, read in a few ms. */
 const NEWEST = 300
 
 async function readTexts(db: Database): Promise<string> {

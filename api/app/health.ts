@@ -10,11 +10,11 @@ const Health = type({ status: "'ok'" })
 
 interface HealthOptions {
   db: Database
-  /** True once the process has been told to stop. */
+  /** shutting down */
   isDraining: () => boolean
 }
 
-/** `/healthz`: the process answers. `/readyz`: it also takes requests and its database answers. */
+/** `/healthz`: liveness. `/readyz`: readiness, including the database. */
 export function healthRoutes({ db, isDraining }: HealthOptions): Hono {
   const app = new Hono()
   const describeCheck = (summary: string) =>

@@ -13,7 +13,7 @@ export interface StaffMailOptions {
   dataDir: string
 }
 
-/** `/staff/v1/mail`: what waits and what fails. */
+/** `/staff/v1/mail`: queued and failed messages. */
 export function staffMailRoutes({ wakeMail, dataDir }: StaffMailOptions) {
   return resourceRoutes('mail', {
     list: async ({ db, identity }) => {

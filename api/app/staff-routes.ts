@@ -26,13 +26,11 @@ import type { StaffIdentity } from '../staff/identity/staff-identity.ts'
 import { resourceRoutes, type StaffEnv } from '../staff/staff-resource.ts'
 import { staffMailRoutes } from './staff-mail-routes.ts'
 
-/** What the staff's routes stand on. */
 export interface StaffOptions extends StaffIdentity, LeadsPlace, Pick<Env, 'siteOrigins' | 'filesUrl'> {
-  /** Where files are kept. */
   filesDir: FilesPlace
 }
 
-/** `/staff/v1`: what the staff's side of the site does. Every route names the permission it needs (staff-resource.ts). */
+/** `/staff/v1`: each route declares its permission (staff-resource.ts). */
 export function staffRoutes(options: StaffOptions): Hono<StaffEnv> {
   const app = new Hono<StaffEnv>()
   app.use(async (c, next) => {
@@ -62,7 +60,7 @@ export function staffRoutes(options: StaffOptions): Hono<StaffEnv> {
   return app
 }
 
-/** `/counts`: how many there are of what stands in the rail. */
+/** `/counts`: badges of the side navigation. */
 function countRoutes() {
   return resourceRoutes('counts', {
     list: async ({ db, staff }) => {

@@ -10,24 +10,21 @@ const DAY = 24 * HOUR
 /** OWASP and ASVS 5.0, 6.6 allow ten minutes at most. */
 export const CODE_LIFETIME_MINUTES = 10
 const LIFETIME_MS = CODE_LIFETIME_MINUTES * MINUTE
-/** How long codes and wrong tries have to be kept for the limits to hold. */
+/** Retention of codes and wrong attempts that the limits need. */
 export const LIMIT_MEMORY_MS = DAY
 
 export type CodePurpose = 'trial' | 'register' | 'reset'
 
-/** What codes are counted by. */
 export interface CodeOwner {
   purpose: CodePurpose
-  /** Canonical. The code fits every spelling of the address. */
+  /** canonical; the code is valid for every spelling */
   email: string
   clientKey: string
 }
 
 /**
- * How many codes may be asked for. Per e-mail they bound guessing (10 codes of 5 tries a day) and how much mail
- * anyone can have sent to somebody else. Per client only codes count that were not entered rightly: many people may be
- * behind the one address of an office. The codes themselves are what is counted, see
- * docs/decisions/0007-limits-count-rows.md.
+ * Per e-mail: bounds guessing (10 codes of 5 tries a day) and mail sent to third parties. Per client: unconfirmed
+ * codes only, as an office shares an address. Counts the codes themselves (docs/decisions/0007-limits-count-rows.md).
  */
 const LIMITS: (Limit & { by: 'email' | 'client_key' })[] = [
   { by: 'email', most: 1, within: MINUTE },
@@ -36,18 +33,18 @@ const LIMITS: (Limit & { by: 'email' | 'client_key' })[] = [
   { by: 'client_key', most: 20, within: HOUR },
 ]
 
-/** Codes of all clients together that were not entered rightly; more are mailed one after the other, at this rate. */
+/** Unconfirmed codes of all clients; beyond it codes are queued at this rate. */
 const AT_ONCE: Limit = { most: 500, within: HOUR }
 const LONGEST_QUEUE_MS = 10 * MINUTE
 
 export interface CodePlan {
-  /** Milliseconds until another code may be asked for; 0: now. */
+  /** ms until another code can be requested; 0: now */
   waitMs: number
-  /** In how many milliseconds it is mailed. */
+  /** ms until it is mailed */
   queuedMs: number
 }
 
-/** Whether a code may be asked for now, and when it is mailed: what others ask for makes it late before it is refused. */
+/** Whether a code can be requested now, and when it is mailed: global load delays before it refuses. */
 export async function planCode(
   db: Database | Transaction<Tables>,
   { purpose, email, clientKey }: CodeOwner,
@@ -67,35 +64,29 @@ export async function planCode(
   return { waitMs: queuedMs > LONGEST_QUEUE_MS ? queuedMs : 0, queuedMs }
 }
 
-/** When the last code that waits is mailed: its lifetime begins then. */
+/** When the last queued code is mailed, at which its lifetime begins. */
 async function endOfQueue(db: Database | Transaction<Tables>, table: 'trial_code', now: number) {
   const { last } = await db
     .selectFrom(table)
     .select(({ fn }) => fn.max('expires_at').as('last'))
     .where('created_at', '>', now - HOUR)
-    // later ones were made before the clock was set back
+    // ignores codes from before the clock was set back
     .where('expires_at', '<=', now + LIFETIME_MS + LONGEST_QUEUE_MS)
     .executeTakeFirstOrThrow()
   return Math.max(now, Number(last) - LIFETIME_MS)
 }
 
-/**
- * Whether a code cannot be had soon, though not only because one was just sent: an application may come without one
- * then, unverified.
- */
+/** Whether codes are unavailable for longer than the resend delay: then an application is accepted unverified. */
 export async function areCodesOut(db: Database, owner: CodeOwner, now: number): Promise<boolean> {
   return (await planCode(db, owner, now)).waitMs > MINUTE
 }
 
-/**
- * What codes are found and counted by: whoever learns from the message that the address has an account already
- * can ask for a new password at once.
- */
+/** Key of codes and limits; registration and reset share it, as a registered address is told to reset instead. */
 export function codeKey(purpose: CodePurpose, email: string): string {
   return purpose === 'trial' ? emailKey(email) : `${purpose}:${emailKey(email)}`
 }
 
-/** Codes of accounts are in a table of their own, which has the same columns and `purpose`. */
+/** Account codes have a table of their own, with the same columns and `purpose`. */
 export function tableOf(purpose: CodePurpose): 'trial_code' {
   return (purpose === 'trial' ? 'trial_code' : 'account_code') as 'trial_code'
 }
@@ -107,12 +98,12 @@ declare module '../db/tables.ts' {
   }
 }
 
-/** The column `replaced_at` is not used any more. */
+/** `replaced_at` is unused. */
 interface CodeTable {
   id: string
-  /** Stands for the address, see codeKey. */
+  /** keyed hash of the address, see codeKey */
   email: string
-  /** Stands for the address of the client, see client-address.ts. */
+  /** keyed hash of the client, see caller.ts */
   client_key: string
   salt: string
   code_hash: string
@@ -122,7 +113,7 @@ interface CodeTable {
   used_at: number | null
 }
 
-/** `email` is purpose and address, see codeKey, whether there is an account for it or not. */
+/** `email` is a keyed hash, see codeKey, whether or not the account exists. */
 interface AccountCodeTable extends CodeTable {
   purpose: 'register' | 'reset'
 }

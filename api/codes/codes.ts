@@ -19,13 +19,13 @@ import {
 
 const MINUTE = 60_000
 
-/** ASVS 5.0, 6.5.4: six digits are enough with a limit on tries. */
+/** ASVS 5.0, 6.5.4: six digits suffice with rate limiting. */
 const CODE_DIGITS = 6
-/** ASVS 5.0, 6.6.3: a code of a million values may not be tried often. */
+/** ASVS 5.0, 6.6.3: one million values need a limit. */
 const MAX_TRIES = 5
-/** More than the limits let anyone have in the day that codes are kept. */
+/** More than the limits allow within the retention of a day. */
 const MAX_CODES = 20
-/** By how much the clocks of this program and of the site, or of two such programs, may differ. */
+/** Clock skew between processes or to the site. */
 const CLOCK_TOLERANCE_MS = MINUTE
 export type CodeFault = 'codeWrong' | 'codeExpired' | 'codeLocked'
 
@@ -35,15 +35,11 @@ export interface CodeRequest extends CodeOwner {
 
 interface Addressee {
   recipient: string
-  /** Without one the message says why there is none. Work and limits are the same. */
+  /** otherwise the message says why there is none; work and limits are the same */
   getsCode: boolean
 }
 
-/**
- * Makes a code for an e-mail address and leaves the message about it in the outbox. Codes made before for the
- * address and the purpose stop working.
- * @returns how long to wait when there were too many requests; or until it is mailed, and the message's id
- */
+/** Invalidates earlier codes. @returns the wait if limited; or until it is mailed, and the message's id */
 export async function issueCode(
   { db, now: clock, secrets, wakeMail }: Omit<Services, 'log' | 'isTrustedProxy'>,
   request: CodeRequest,
@@ -53,7 +49,7 @@ export async function issueCode(
   }),
 ): Promise<CodePlan & { mailId?: string }> {
   const now = clock()
-  // most refusals are decided here, without the lock
+  // refuses most without taking the lock
   const early = await planCode(db, request, now)
   if (early.waitMs > 0) return early
   const plan = await transact(db, async (transaction) => {
@@ -72,7 +68,7 @@ export async function issueCode(
   return plan
 }
 
-/** Row lock until the end of the transaction: no other request of this kind is between counting and adding. */
+/** Row lock that serialises counting and inserting. */
 async function lockIssuing(transaction: Transaction<Tables>, purpose: CodePurpose, now: number) {
   await transaction
     .insertInto('trial_turn')
@@ -102,7 +98,7 @@ async function storeCode(
     .execute()
 }
 
-/** The message with a code, or without one. It says nothing that the person asking for it wrote. */
+/** Contains no user input. */
 function codeMail(
   { purpose, lang }: CodeRequest,
   recipient: string,
@@ -123,18 +119,14 @@ function codeMail(
 
 export interface CodeTry {
   purpose: CodePurpose
-  /** Canonical. */
+  /** canonical */
   email: string
   code: string
-  /** When it was entered, milliseconds since the epoch. */
+  /** when it was entered, ms since the epoch */
   at: number
 }
 
-/**
- * Tries a code for an e-mail address and uses it up when it is right. Only the newest one works. Every try counts, and
- * of many at the same moment one succeeds.
- * @returns undefined when the code is right, else why not
- */
+/** Every attempt counts, and of concurrent ones one succeeds. @returns undefined when right, else why not */
 export async function confirmCode(
   transaction: Transaction<Tables>,
   secrets: Services['secrets'],
@@ -145,7 +137,7 @@ export async function confirmCode(
     .selectFrom(tableOf(purpose))
     .select(['id', 'salt', 'code_hash'])
     .where('email', '=', codeKey(purpose, email))
-    // one that was made before the clock was set back is not the newest
+    // ignores codes from before the clock was set back
     .where('created_at', '<=', at + CLOCK_TOLERANCE_MS)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -154,7 +146,7 @@ export async function confirmCode(
   const [newest] = codes
   if (!newest) return 'codeWrong'
   const right = codes.filter(({ salt, code_hash }) => secrets.isSeal(code_hash, ...codeParts(salt, attempt)))
-  // from here to the end of the transaction other tries of the same code wait
+  // the update locks the row: concurrent attempts wait
   const counted = await transaction
     .updateTable(tableOf(purpose))
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
@@ -169,7 +161,7 @@ export async function confirmCode(
   return undefined
 }
 
-/** What is hashed, after its purpose. */
+/** Input of the keyed hash, without purpose. */
 function codeParts(
   salt: string,
   { purpose, email, code }: { purpose: CodePurpose; email: string; code: string },

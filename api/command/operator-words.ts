@@ -1,11 +1,7 @@
 import { OperatorError } from '../base/operator-error.ts'
 import { ProblemError } from '../http/problem.ts'
 
-/**
- * Why a call makes no sense, before how it is made.
- * @param words as they were typed, the command first
- * @param commands what each of them is about, such as `the ID of an article`; empty where it is about nothing
- */
+/** Usage error, before the usage. @param words arguments, command first @param commands the object each takes, or empty */
 export function wrongCall(
   words: readonly string[],
   commands: Readonly<Record<string, string>>,
@@ -24,7 +20,7 @@ export function wrongCall(
   return new OperatorError(`${reason}\n${usage}`)
 }
 
-/** Says a refusal of the API in the words of a command. */
+/** Rephrases an API error for the command line. */
 export async function inWords<T>(work: Promise<T>): Promise<T> {
   return work.catch((error) => {
     if (!(error instanceof ProblemError)) throw error

@@ -3,16 +3,12 @@ import { bodyLinkSchemes } from './keys.ts'
 import { parseUrl } from './typed-text.ts'
 
 const SCHEME = new RegExp(`^(?:${bodyLinkSchemes.join('|')}):`, 'i')
-/** Of this site, or of this page. A browser takes `//name` and `/\name` for another host. */
+/** Internal path or fragment. Browsers read `//name` and `/\name` as another host. */
 const OWN = /^(?:\/(?![/\\])|#.)/
-/** A host name with a top-level domain, as people copy it out of an address bar. */
+/** A host name with a top-level domain, pasted without scheme. */
 const HOST = /^(?:[\p{L}\p{N}][\p{L}\p{N}-]*\.)+\p{L}{2,}(?::\d+)?(?:[/?#]|$)/u
 
-/**
- * Where a link of an article leads. Without a scheme `www.firm.cn` is to a browser a page of our own, so it gets one.
- * @param typed or pasted, or the `href` of a body
- * @returns undefined where it is no address that an article may have
- */
+/** Normalises a link; adds a scheme to `www.firm.cn`, which would be a relative path. @returns undefined if not allowed */
 export function articleLink(typed: string): string | undefined {
   const address = typed.trim()
   if (SCHEME.test(address)) return parseUrl(address) ? address : undefined

@@ -19,7 +19,7 @@ export const FiguresQuery = type({
   'days?': type("'7' | '28' | '90'").pipe(Number),
 })
 
-/** Days in China, to today. `before` is as many days before. */
+/** Days in China up to today; `before` is the preceding period. */
 export const Figures = exact({
   days: exact({ day: CalendarDate, visits: Count, applications: Count }).array(),
   before: { visits: Count, applications: Count },

@@ -8,18 +8,18 @@ const jobItem = {
   lang: Language,
   title: 'string',
   team: 'string',
-  /** The team, whatever the language, for filters. */
+  /** language-independent, for filters */
   teamKey: 'string',
   city: 'string',
   cityKey: 'string',
   type: 'string',
   summary: 'string',
-  /** The last day applications are taken, in China. */
+  /** last day of applications, in China */
   validThrough: CalendarDate,
   status: "'open' | 'closed'",
 } as const
 
-/** `lang` says which language the text is in: English where there is an English version, else Chinese. */
+/** `lang` of the text: English if available, else Chinese. */
 export const JobItem = exact(jobItem)
 export type JobItem = typeof JobItem.infer
 
@@ -37,7 +37,7 @@ export type JobDetail = typeof JobDetail.infer
 const Line = type('string <= 100')
 const Lines = type('string <= 500').array().atMostLength(30)
 
-/** Empty where it is not decided. */
+/** Empty while undecided. */
 const Through = CalendarDate.or("''")
 
 const JobText = exact({
@@ -62,7 +62,7 @@ const EditingJob = {
   id: Uuid,
   version: Version,
   state: "'draft' | 'public' | 'closed'",
-  /** Whether what is public is another text. */
+  /** whether it differs from the published version */
   changed: 'boolean',
   changedAt: Moment,
   changedBy: 'string',

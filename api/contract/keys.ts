@@ -1,24 +1,17 @@
-/**
- * Keys of records are UUIDv7 in lower case (RFC 9562, section 5.7): made without asking the database, and in order of
- * time. Only the canonical spelling is accepted, so a record has one address.
- */
+/** UUIDv7 (RFC 9562, 5.7), ordered by time. Canonical lower case only, so that a record has one URL. */
 export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-/** Whether a value has the form of a key. */
 export function isUuid(value: unknown): value is string {
   return typeof value === 'string' && uuidPattern.test(value)
 }
 
-/**
- * What an applicant's reference may look like: ours is T-4G7K-0M2X, another upstream's is taken as it is. It stands in an
- * address that anybody can write, and is shown: neither words nor a domain can be made of it.
- */
+/** Ours is T-4G7K-0M2X, other upstreams' differ. From a URL and displayed, so it allows no sentences or domains. */
 export const referencePattern = /^[A-Za-z0-9][A-Za-z0-9_/-]{0,39}$/
 
-/** What articles are about, in the order of the list's filter. */
+/** In the order of the filter. */
 export const newsCategories = ['story', 'release', 'advisory', 'event'] as const
 
-/** Operating systems a package is made for, in the order they are offered. */
+/** In display order. */
 export const platforms = [
   'windows',
   'macos',
@@ -31,29 +24,25 @@ export const platforms = [
   'appliance',
 ] as const
 
-/** Processors a package is made for; `any` runs on all of them. */
+/** `any` runs on all of them. */
 export const cpus = ['x86', 'arm', 'loongarch', 'any'] as const
 
-/** What sales made of an application. */
 export const leadStatuses = ['new', 'called', 'trial-running', 'won', 'lost', 'spam'] as const
 export type LeadStatus = (typeof leadStatuses)[number]
 
-/** What sales still works on. */
+/** Statuses sales works on. */
 export const openStatuses = ['new', 'called', 'trial-running'] as const satisfies LeadStatus[]
 
-/** How many are changed or exported by their ids at once. */
+/** Batch limit of changes and exports. */
 export const mostChosenLeads = 100
 
 export const leadEventKinds = ['note', 'status', 'owner', 'due', 'company', 'revealed', 'corrected'] as const
 
-/** What the site counts by day: visits of pages, paths that are none, searches that found nothing. */
+/** Daily counters: page views, missing paths, searches without results. */
 export const figureKinds = ['visit', 'missing', 'search'] as const
 export type FigureKind = (typeof figureKinds)[number]
 
-/**
- * The elements of an article's body with their attributes. The sanitisers of upstream and site let through nothing else,
- * and the editor's schema has a place for each (src/admin/news/body/body.test.ts).
- */
+/** Allowlist of the sanitisers and the editor's schema (src/admin/news/body/body.test.ts). */
 export const bodyElements = {
   h2: [],
   h3: [],
@@ -76,7 +65,7 @@ export const bodyElements = {
   sup: [],
   s: [],
   a: ['href'],
-  // the role marks a picture as decoration, which an empty text does not say for certain
+  // role: marks a decorative image, which an empty alt may not
   img: ['src', 'alt', 'width', 'height', 'role'],
   table: [],
   thead: [],
@@ -86,13 +75,13 @@ export const bodyElements = {
   td: ['colspan', 'rowspan'],
 } satisfies Record<string, readonly string[]>
 
-/** What says the same as one of them. The title is the only heading of level 1. */
+/** Synonyms. The title is the only h1. */
 export const bodyAliases = { h1: 'h2', b: 'strong', i: 'em', strike: 's' } as const
 
-/** Elements whose text goes with them: no part of what is read, and tracked deletions. */
+/** Removed with their content: not readable text, and tracked deletions. */
 export const bodyTextless = ['script', 'style', 'textarea', 'option', 'noscript', 'del']
 
 export const bodyLinkSchemes = ['https', 'http', 'mailto', 'tel']
 
-/** Pictures of the site, as the upload names them: its content security policy allows no other. */
+/** Uploaded pictures; CSP allows no other. */
 export const bodyPicture = /^\/media\/[0-9a-f-]{36}-\d{1,4}\.webp$/

@@ -21,7 +21,7 @@ export const LeadStatus = type.enumerated(...leadStatuses)
 const MAX_NOTE = 4_000
 const MAX_COMPANY = 100
 
-/** A day in China with a time or without, or nothing. */
+/** A day in China with or without a time, or empty. */
 const Due = CalendarDate.or(
   type(new RegExp(`^${datePattern}T([01]\\d|2[0-3]):[0-5]\\d$`)).narrow(
     (due, context) => !Number.isNaN(momentInChina(due)) || context.mustBe('a day that exists'),
@@ -36,7 +36,7 @@ const noteText = type(`0 < string <= ${MAX_NOTE}`)
   .pipe((text) => severalLines(text, MAX_NOTE))
   .to('string > 0')
 
-/** `owner` is a member's id, `me` or `none`; `call` leaves what is due by tonight, `handed` what others have given to the member. */
+/** `owner`: a member's id, `me` or `none`; `call`: due today; `handed`: handed over to the member by others. */
 const filter = {
   'status?': LeadStatus.or("'open'"),
   'owner?': StaffId,
@@ -52,7 +52,7 @@ const filter = {
 export const LeadFilter = type(filter)
 export type LeadFilter = typeof LeadFilter.infer
 
-/** `ids` leaves those of the filter that are among them; headings and statuses stand in the language. */
+/** `ids` narrows the filter; headings and statuses are in the language. */
 export const LeadCsvBody = LeadFilter.merge({
   lang: Language,
   'ids?': Uuid.array().atLeastLength(1).atMostLength(mostChosenLeads),
@@ -66,7 +66,7 @@ export const LeadListQuery = type({
   'cursor?': Cursor,
 })
 
-/** Only who is `active` works applications: what others have is nobody's. */
+/** Only an `active` owner counts; others' applications are unowned. */
 export const Owner = exact({ id: 'string', name: 'string', state: "'active' | 'deactivated' | 'other-role'" })
 
 const summary = {
@@ -76,11 +76,11 @@ const summary = {
   receivedAt: Timestamp,
   product: Product.or('null'),
   name: 'string',
-  /** What sales wrote. */
+  /** as entered by sales */
   company: 'string',
-  /** That, else the domain of an address of the company's own, else the company address that was given. */
+  /** that, else the domain of a company address, else the company given */
   knownCompany: 'string',
-  /** Masked, as is the address. */
+  /** masked, as is the address */
   telephone: 'string',
   email: 'string',
   isVerified: 'boolean',
@@ -90,7 +90,7 @@ const summary = {
   owner: Owner.or('null'),
   due: Due,
   isOverdue: 'boolean',
-  /** Where `handed` is asked for: by whom, and with which note. */
+  /** with `handed`: by whom, and the note */
   'handed?': exact({ by: 'string', note: 'string' }),
 } as const
 
@@ -122,7 +122,7 @@ export const LeadOwners = exact({ items: exact({ id: 'string', name: 'string' })
 const HistoryEntry = exact({
   at: Timestamp,
   kind: type.enumerated(...leadEventKinds, 'received', 'confirmed'),
-  /** Empty for what nobody did. */
+  /** empty for automatic actions */
   by: 'string',
   from: 'string',
   to: 'string',
@@ -144,7 +144,7 @@ export const LeadDetail = exact({
 })
 export type LeadDetail = typeof LeadDetail.infer
 
-/** A note goes with the application to its next owner. */
+/** `note` goes to the next owner. */
 export const LeadChange = exact({
   'status?': LeadStatus,
   'owner?': StaffId.or('null'),
@@ -154,15 +154,15 @@ export const LeadChange = exact({
 })
 export type LeadChange = typeof LeadChange.infer
 
-/** One change of several, each at the version that was seen. */
+/** One of several changes, each with its version. */
 export const LeadsChange = exact({
   items: exact({ id: Uuid, version: Version }).array().atLeastLength(1).atMostLength(mostChosenLeads),
   change: exact({ 'status?': LeadStatus, 'owner?': StaffId.or('null'), 'note?': noteText }),
 })
-/** `refused` are those that somebody else has changed meanwhile, or that are gone. */
+/** `refused`: changed meanwhile, or gone. */
 export const LeadsChanged = exact({ changed: Count, refused: Uuid.array() })
 
-/** The search of the list's address, which the site reads; what was searched for is not kept, as it may be a person. */
+/** Search parameters of the list; no search text, which may be personal data. */
 const ViewSearch = type(/^(?:(?:layout|status|owner|product|overdue|since|until|sort)=[\w-]*&?)*$/)
   .and('string <= 300')
   .describe('a search such as status=new&owner=me')

@@ -3,13 +3,13 @@ import { Cursor, exact, Moment, SearchTerm, Uuid } from './values-schema.ts'
 
 const InBoth = exact({ cn: 'string', en: 'string' })
 
-/** Widths in pixels, each to be had; the ratio of width to height. */
+/** Available widths in px; ratio of width to height. */
 export const pictureSize = {
   widths: type('1 <= number.integer <= 10000').array(),
   ratio: '0.001 <= number <= 1000',
 } as const
 
-/** A picture is at `/media/{id}-{width}.webp`, in each of its widths. */
+/** Served at `/media/{id}-{width}.webp`. */
 export const PictureAnswer = exact({
   id: Uuid,
   name: 'string',
@@ -29,13 +29,13 @@ export type AltInput = typeof AltInput.infer
 
 export const UploadQuery = type({ 'name?': 'string <= 1000', 'alt-cn?': Alt, 'alt-en?': Alt })
 
-/** `q` is looked for in the name of the file and in both texts. */
+/** `q` searches file name and both texts. */
 export const PictureListQuery = type({
   'q?': SearchTerm,
   'cursor?': Cursor,
 })
 
-/** Articles that show a picture: as their cover, or in the body of a language; `isLive` where that is public or scheduled. */
+/** Articles with the picture as cover or in a body; `isLive` where that is public or scheduled. */
 export const PictureUses = exact({
   items: exact({
     id: Uuid,

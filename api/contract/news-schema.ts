@@ -27,7 +27,7 @@ export const NewsListQuery = type({
   lang: Language.default('cn'),
   'limit?': pageSize(50),
   'cursor?': Cursor,
-  // in place of a cursor; the first one is 1
+  // instead of a cursor; from 1
   'page?': PageNumber,
   'q?': SearchTerm,
   'category?': NewsCategory,
@@ -35,7 +35,7 @@ export const NewsListQuery = type({
 
 export const NewsItemQuery = type({ lang: Language.default('cn') })
 
-/** A picture is at `/media/{id}-{width}.webp`, in each of its widths. */
+/** Served at `/media/{id}-{width}.webp`. */
 const NewsPicture = exact({
   id: Uuid,
   ...pictureSize,
@@ -50,16 +50,16 @@ const newsItem = {
   summary: 'string',
   publishDate: CalendarDate,
   hits: Count,
-  /** When it was last corrected. */
+  /** last correction */
   updatedDate: CalendarDate.or('null'),
-  /** When it became public, and when it was published anew. An upstream of the version before does not send them. */
+  /** first and latest publication; older upstreams omit them */
   'publishedAt?': Moment,
   'updatedAt?': Moment.or('null'),
   category: NewsCategory,
   cover: NewsPicture.or('null'),
 } as const
 
-/** `lang` says which language the text is in: English where there is an English version, else Chinese. */
+/** `lang` of the text: English if available, else Chinese. */
 export const NewsItem = exact(newsItem)
 export type NewsItem = typeof NewsItem.infer
 
@@ -70,13 +70,13 @@ const NewsNeighbour = exact({ id: Uuid, title: 'string', lang: Language })
 export type NewsNeighbour = typeof NewsNeighbour.infer
 
 /**
- * `previous` was published before this article, `next` after it; `translations` are the languages it has; `related` has
- * the newest others of its category; `pictures` are those of the body, with their texts in its language.
+ * `previous` was published before this article, `next` after it; `related` has the newest of its category; `pictures`
+ * are those of the body, with texts in its language.
  */
 export const NewsDetail = exact({
   ...newsItem,
   bodyHtml: 'string',
-  // an upstream of the version before sends neither
+  // older upstreams omit both
   'pictures?': NewsPicture.array(),
   'author?': 'string',
   translations: Language.array(),
@@ -91,7 +91,7 @@ export const NewsDetail = exact({
 })
 export type NewsDetail = typeof NewsDetail.infer
 
-/** Views counted since the last report, by article. */
+/** Views since the last report, by article. */
 export const NewsHits = type({
   hits: type({ '[string]': '1 <= number.integer <= 10000' })
     .narrow((hits, context) => isRecord(hits) || context.mustBe('views by article id'))
@@ -103,11 +103,11 @@ function isRecord(value: object): boolean {
   return !Array.isArray(value)
 }
 
-/** How many of the articles exist and were counted. */
+/** How many of the articles exist. */
 export const NewsHitsCounted = exact({ counted: Count })
 export type NewsHitsCounted = typeof NewsHitsCounted.infer
 
-/** Where one language of an article stands. One that has expired counts as withdrawn. */
+/** State of one language. Expired counts as withdrawn. */
 export const TextState = type("'draft' | 'scheduled' | 'public' | 'withdrawn'")
 export type TextState = typeof TextState.infer
 
@@ -137,7 +137,7 @@ export type TextInput = typeof TextInput.infer
 export const DraftInput = exact({
   category: NewsCategory,
   coverId: Uuid.or('null'),
-  /** Who wrote it; without it that stays. */
+  /** omitted: unchanged */
   'author?': 'string <= 100',
   cn: TextInput.or('null'),
   en: TextInput.or('null'),
@@ -146,10 +146,7 @@ export type DraftInput = typeof DraftInput.infer
 
 export const NewArticle = exact({ 'category?': NewsCategory })
 
-/**
- * Without `at` it is public at once. A correction notes its date on the page. `firstPublicAt` is past: when it was first public
- * elsewhere, for an article that has never been public here.
- */
+/** Without `at` at once. A correction shows its date. `firstPublicAt` is past, for an article first published elsewhere. */
 export const PublishInput = exact({
   langs: Langs,
   'at?': Moment.or('null'),
@@ -160,7 +157,7 @@ export const PublishInput = exact({
 })
 export type PublishInput = typeof PublishInput.infer
 
-/** What leads to an article: links in the bodies of others, and redirects. */
+/** Inbound links: from other bodies, and redirects. */
 export const ArticleLinks = exact({
   articles: PictureUses.get('items'),
   redirects: exact({ from: 'string', to: 'string' }).array(),
@@ -170,13 +167,12 @@ export type ArticleLinks = typeof ArticleLinks.infer
 export const WithdrawInput = exact({ langs: Langs, 'note?': Note })
 export type WithdrawInput = typeof WithdrawInput.infer
 
-/** Marked ready, or not any more. */
 export const ReviewInput = exact({ ready: 'boolean', 'note?': 'string <= 500' })
 export type ReviewInput = typeof ReviewInput.infer
 
 export const ReturnInput = exact({ note: '0 < string <= 500' })
 
-/** Who marked it ready or sent it back, and since when; `editorId` is whose it is. */
+/** Who marked it ready or returned it, and since when; `editorId` is its editor. */
 const Review = exact({
   state: ReviewState,
   at: Moment,
@@ -190,7 +186,7 @@ const EditingText = exact({
   state: TextState,
   publicFrom: Moment.or('null'),
   withdrawnAt: Moment.or('null'),
-  /** Whether it differs from what is public. */
+  /** whether it differs from the published text */
   changed: 'boolean',
   title: 'string',
   summary: 'string',
@@ -206,14 +202,14 @@ export const EditingArticle = exact({
   category: NewsCategory,
   cover: PictureAnswer.or('null'),
   author: 'string',
-  /** Whether category, cover or author differ from what is public. */
+  /** whether category, cover or author differ from what is published */
   changed: 'boolean',
   expiresAt: Moment.or('null'),
   correctedOn: CalendarDate.or('null'),
   changedAt: Moment,
   changedBy: 'string',
   review: Review.or('null'),
-  /** Of the bodies as they are written: what has been withdrawn from the shelf, by the name of its file. */
+  /** withdrawn pictures in the drafts, by file name */
   removedPictures: exact({ lang: Language, name: 'string' }).array(),
   cn: EditingText.or('null'),
   en: EditingText.or('null'),
@@ -266,7 +262,7 @@ const revision = {
   title: 'string',
 } as const
 
-/** `changes` are the fields that differ from the text before it in its language. */
+/** `changes` are the fields that differ from the previous text of the language. */
 export const RevisionList = exact({
   items: exact({ ...revision, changes: type("'title' | 'summary' | 'bodyHtml'").array() }).array(),
 })

@@ -20,11 +20,11 @@ export type Platform = typeof Platform.infer
 export const Cpu = type.enumerated(...cpus)
 export type Cpu = typeof Cpu.infer
 
-/** Only what is public can be seen and had by visitors. */
+/** Visitors see and download only public ones. */
 export const PackageState = type("'draft' | 'public' | 'withdrawn'")
 export type PackageState = typeof PackageState.infer
 
-/** Numbers between dots: what a version consists of. */
+/** Dot-separated numbers. */
 export const VERSION = /^\d{1,5}(\.\d{1,5}){0,3}$/
 
 export const DownloadListQuery = type({
@@ -62,11 +62,11 @@ const download = {
   sha256: /^[0-9a-f]{64}$/,
 } as const
 
-/** `latest` marks the highest version of a package for its system and processor. */
+/** `latest`: highest version for its system and processor. */
 export const Download = type(download)
 export type Download = typeof Download.infer
 
-/** `total` is null where there are more than 100. */
+/** `total` is null above 100. */
 export const DownloadList = type({
   '+': 'reject',
   items: Download.array(),
@@ -77,7 +77,7 @@ export type DownloadList = typeof DownloadList.infer
 
 export const DownloadVersion = type(version)
 
-/** `older` has the other versions of the same package, highest first. */
+/** `older`: other versions of the package, highest first. */
 export const DownloadDetail = type({
   ...download,
   notes: ListInBoth,
@@ -88,11 +88,11 @@ export type DownloadDetail = typeof DownloadDetail.infer
 
 export const DownloadAddress = exact({ url: /^https?:\/\//, expiresAt: Timestamp })
 
-/** `edition` counts the changes of a package, for If-Match: its `version` is the software's. */
+/** `edition` is the ETag version: `version` is the software's. */
 const PackageItem = Download.omit('latest').merge({ state: PackageState, edition: Version })
 export type PackageItem = typeof PackageItem.infer
 
-/** `counts` has how many packages are in each state. */
+/** `counts` by state. */
 export const PackageList = exact({
   items: PackageItem.array(),
   nextCursor: 'string | null',
@@ -112,7 +112,7 @@ export const PackageListQuery = type({
 const Lines = type('string <= 500').array().atMostLength(50)
 const LinesInBoth = exact({ cn: Lines, en: Lines })
 
-/** What may change; what belongs to the file does not. */
+/** Editable fields; those of the file are not. */
 export const PackageTexts = exact({
   releasedAt: CalendarDate,
   supportEnd: CalendarDate.or('null'),
@@ -126,7 +126,7 @@ export type Package = typeof Package.infer
 
 const Name = type(/^\P{Cc}{1,80}$/u).describe('a name of at most 80 characters')
 
-/** What is said about a file before its bytes. */
+/** Metadata sent before the bytes. */
 export const PackageFacts = type({
   product: Product,
   version: VERSION,

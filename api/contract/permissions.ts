@@ -1,4 +1,3 @@
-/** What a member of the staff can be. */
 export const roles = ['editor', 'publisher', 'sales', 'admin'] as const
 
 export type Role = (typeof roles)[number]
@@ -8,9 +7,9 @@ const publishers = ['publisher', 'admin'] as const
 const sellers = ['sales', 'admin'] as const
 const admins = ['admin'] as const
 
-/** Who may do what. What is not here nobody may. */
+/** Deny by default. */
 export const permissions = {
-  /** One's own session, password, second factor and language. */
+  /** own session, password, second factor and language */
   self: roles,
   'news.write': writers,
   'news.publish': publishers,
@@ -33,7 +32,7 @@ export function may(role: Role, permission: Permission): boolean {
   return (permissions[permission] as readonly Role[]).includes(role)
 }
 
-/** Roles that see personal data of applicants need a second factor. */
+/** Roles with access to applicants' personal data need a second factor. */
 export function needsSecondFactor(role: Role): boolean {
   return may(role, 'leads.read')
 }

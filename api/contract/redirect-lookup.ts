@@ -1,15 +1,10 @@
-/**
- * A redirect as it is looked up: paths of one site, with query and, where it leads, fragment. A `*` in the path of `from` stands
- * for any text, which takes the place of a `*` in the path of `to`.
- */
+/** Paths with query, `to` also with fragment. A `*` in `from` matches any text and replaces one in `to`. */
 type Rule = { from: string; to: string }
 
 /**
- * Makes the lookup of the redirect for an address. Case, percent-encoding, a trailing slash and the order of the
- * parameters make no difference. One with a query is for addresses that have all its parameters, and goes before one
- * with fewer; other parameters, such as a campaign's, are carried over unless the target sets them itself.
- * @returns a function of path and query, which answers with the redirect and its `location`; undefined also where that
- * would be the address itself. Of several patterns the longest is followed, and none for what no page can be moved from.
+ * Ignores case, percent-encoding, trailing slash and parameter order. The rule with the most parameters wins; others,
+ * such as a campaign's, are carried over. Of several patterns the longest wins; reserved paths never match.
+ * @returns undefined also where it would redirect to itself
  */
 export function createRedirectLookup<R extends Rule>(redirects: readonly R[]) {
   const rules = redirects.map((redirect) => ({ redirect, from: parse(redirect.from) }))
@@ -41,19 +36,19 @@ export function createRedirectLookup<R extends Rule>(redirects: readonly R[]) {
   }
 }
 
-/** One text for all addresses that are the same to the lookup. */
+/** Normal form of an address. */
 export function redirectKey(address: string): string {
   const { path, parameters } = parse(address)
   return [path, ...parameters.map(({ key }) => key).sort()].join('&')
 }
 
-/** What is no page of the site, or answers by itself. */
+/** Not pages, or handled elsewhere. */
 export const reservedPath = /^\/(?:$|admin(?:\/|$)|assets\/|_serverFn\/)/i
 
-/** The first `*` of a path, behind what stands before it. */
+/** The first `*` of a path, after its prefix. */
 const star = /^([^?#*]*)\*/
 
-/** The part of a path that the `*` of a pattern stands for, as it was written; undefined where the pattern does not match. */
+/** The text matched by `*`, unnormalised; undefined without a match. */
 function restOf({ path, plain }: Pick<Address, 'path' | 'plain'>, pattern: string): string | undefined {
   const [before = '', after = ''] = pattern.split('*')
   if (path.length <= before.length + after.length) return undefined
@@ -63,7 +58,7 @@ function restOf({ path, plain }: Pick<Address, 'path' | 'plain'>, pattern: strin
   return start === undefined || end === undefined ? undefined : plain.slice(start, plain.length - end)
 }
 
-/** How long a folded text may have been: a character is written as nine at most. */
+/** Candidate lengths before folding: a character has at most nine encoded. */
 function lengths({ length }: string): number[] {
   return Array.from({ length: 8 * length + 1 }, (_, more) => length + more)
 }
@@ -87,7 +82,7 @@ function parametersOf(query: string): Parameter[] {
   })
 }
 
-/** What cannot be decoded, as of a site in GBK, is compared as it is written. */
+/** Undecodable escapes, as of a GBK site, are compared literally. */
 function fold(text: string, decode: (text: string) => string): string {
   try {
     return decode(text).toLowerCase()

@@ -3,7 +3,7 @@ import { CalendarDate, Count, exact, Timestamp, Uuid, Version } from './values-s
 
 const Status = type('301 | 302')
 
-/** Addresses as they are typed, or with what is not ASCII encoded, which is up to three times as long. */
+/** As typed or percent-encoded, which is up to three times as long. */
 const redirect = { from: 'string <= 900', to: 'string <= 900', status: Status } as const
 export const RedirectBody = exact(redirect)
 export type RedirectBody = typeof RedirectBody.infer
@@ -12,18 +12,18 @@ export const Redirect = exact({ ...redirect, id: Uuid, version: Version, changed
 export type Redirect = typeof Redirect.infer
 export const RedirectList = exact({ items: Redirect.array() })
 
-/** What sites follow, and only where they have no page. */
+/** Applied by sites only where they have no page. */
 export const PublicRedirects = exact({
-  // on the site itself: a browser takes `//name` and `/\\name` for another host
+  // same site only: browsers read `//name` and `/\\name` as another host
   items: exact({ from: /^\//, to: /^\/(?![/\\])[^\\]*$/, status: Status }).array(),
 })
 export type PublicRedirects = typeof PublicRedirects.infer
 
-/** Old address, new address and kind of a line each. A dry run says what would be done, and does nothing. */
+/** Lines of old address, new address and status. A dry run only returns the plan. */
 export const RedirectCsv = exact({ csv: 'string <= 1000000', 'dryRun?': 'boolean' })
 export type RedirectCsv = typeof RedirectCsv.infer
 
-/** What would come of a line. `from` and `to` are as they would be stored, or as they stand there. */
+/** Result of a line. `from` and `to` as they would be stored, or as given. */
 const PlannedRedirect = exact({
   line: Count,
   from: 'string',
@@ -34,12 +34,12 @@ const PlannedRedirect = exact({
 })
 export type PlannedRedirect = typeof PlannedRedirect.infer
 
-/** `plan` is that of a dry run. */
+/** `plan`: of a dry run. */
 export const RedirectsImported = exact({ added: Count, changed: Count, 'plan?': PlannedRedirect.array() })
 export type RedirectsImported = typeof RedirectsImported.infer
 
 export const MissingPath = exact({ path: '0 < string <= 900' })
-/** What visitors asked for in the last 30 days and what no redirect leads on from, most asked for first. */
+/** 404s of the last 30 days without a redirect, most requested first. */
 export const MissingPaths = exact({
   items: exact({ path: 'string', count: Count, lastDay: CalendarDate }).array(),
 })

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** Crockford's base 32: no I, L, O and U, so that it survives being read out and typed. */
+/** Crockford's base 32, without I, L, O and U: survives dictation. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/**
- * The number an applicant is given, such as T-4G7K-0M2X: 40 bits of a hash of the idempotency key, so that the
- * site knows it also while this program is down.
- */
+/** T-4G7K-0M2X: 40 bits of a hash of the idempotency key, so that the site can compute it during an outage. */
 export function referenceOf(key: string): string {
   const digest = createHash('sha256').update(`trial-reference:${key}`).digest()
   const bits = digest.readUIntBE(0, 5)
@@ -16,7 +13,7 @@ export function referenceOf(key: string): string {
   return `T-${characters.slice(0, 4)}-${characters.slice(4)}`
 }
 
-/** A reference as it was given, from one that was typed in any case, with or without its dashes. */
+/** Normalises a typed reference: case and dashes. */
 export function spellReference(text: string): string {
   const characters = text
     .normalize('NFKC')

@@ -3,29 +3,25 @@ import { type TextErrorCode, type TextName, textErrorOf } from './trial-fields.t
 import { freeLine, isOverridden, ordinaryWidth } from './typed-text.ts'
 
 export interface Telephone {
-  /** As it was written, on one line. */
+  /** as typed, on one line */
   typed: string
-  /** `+8613800138000`; empty for 400 and 800 numbers, which cannot be dialled from abroad. */
+  /** `+8613800138000`; empty for 400 and 800 numbers, which are domestic only */
   e164: string
-  /** Digits, or empty. */
+  /** digits, or empty */
   extension: string
-  /** The same for every spelling of one number. */
+  /** canonical key */
   key: string
 }
 
 const MAX_LENGTH = 60
 const LABEL = /^(?:tel|phone|mobile|电话|手机|座机)\s*[:：]\s*/i
-/** How an extension is announced; libphonenumber knows no Chinese, and no brackets around it. */
+/** Extension prefixes; libphonenumber knows neither Chinese ones nor brackets. */
 const EXTENSION =
   /[\s,(]*(?:(?:转接?|轉接?|分机号?码?|分機號?碼?|内线|內線|ext(?:ension)?\.?)[\s:]*)+(\d{1,8})\)?$/i
-/** 0571-88888888-123: only Chinese numbers are written so. */
+/** 0571-88888888-123: Chinese style only. */
 const DASHED = /^(.+?)\s?-\s?(\d{1,6})$/
 
-/**
- * Reads a telephone number by libphonenumber: one with + or 00, or a mainland mobile, landline with area code, 400 or
- * 800 number, each with an extension or without.
- * @returns undefined when it is none that can be dialled
- */
+/** International (+ or 00), or mainland mobile, landline with area code, 400 or 800. @returns undefined when invalid */
 export function readTelephone(input: string): Telephone | undefined {
   const wide = ordinaryWidth(input)
   if (wide.length > MAX_LENGTH || isOverridden(wide)) return undefined
@@ -42,13 +38,13 @@ export function readTelephone(input: string): Telephone | undefined {
   return { typed: freeLine(input), e164: isService ? '' : number, extension: ext, key: `${number};${ext}` }
 }
 
-/** In international notation (ITU-T E.123), with nothing but spaces between its groups: `+86 138 0013 8000`. */
+/** ITU-T E.123, groups separated by spaces: `+86 138 0013 8000`. */
 export function internationalNotation(e164: string): string {
   const number = parse(e164, { extract: false })
   return number ? number.formatInternational().replace(/[^\d+]+/g, ' ') : ''
 }
 
-/** As `textErrorOf`, with what only a server can look up: libphonenumber's tables are 145 kB. */
+/** `textErrorOf` plus server-side checks: libphonenumber's tables are 145 kB. */
 export function serverErrorOf(name: TextName, value: string): TextErrorCode | undefined {
   const error = textErrorOf(name, value)
   return error ?? (name === 'telephone' && !readTelephone(value) ? 'telephoneFormat' : undefined)

@@ -3,29 +3,26 @@ import { productOfTrialId, trialIds } from './products.ts'
 import { codeIn, fits, freeLine, isOverridden, oneLine, ordinaryWidth, severalLines } from './typed-text.ts'
 
 export interface TextRule {
-  /** As it is meant: one spelling, nothing in it that cannot be seen. Reading it again changes nothing. */
+  /** idempotent normalisation */
   read: (typed: string) => string
-  /** Empty is the error `<field>Required`. */
+  /** empty: error `<field>Required` */
   required?: true
-  /** More characters are the error `<field>Max`. */
+  /** longer: error `<field>Max` */
   max?: number
-  /** False is the error `<field>Format`. */
+  /** false: error `<field>Format` */
   isRight?: (value: string) => boolean
-  /** What it must be, for people who read the API's answer. */
+  /** expectation, in API errors */
   must?: string
 }
 
-/**
- * The text fields of a trial application, in the order of its form: how each is read and what is wrong with it, in the
- * browser, on the site's server and at the upstream.
- */
+/** Text fields of the trial application in form order: normalisation and validation for browser, site and upstream. */
 export const textRules = {
   product: {
     read: (typed) => (productOfTrialId(ordinaryWidth(typed)) ? ordinaryWidth(typed) : ''),
     required: true,
     must: `must be one of ${Object.values(trialIds)}`,
   },
-  // SPEC section 9: 15 characters, counted as a person counts them
+  // SPEC section 9: 15 graphemes
   name: {
     read: oneLine,
     required: true,
@@ -33,7 +30,7 @@ export const textRules = {
     isRight: (value) => !isOverridden(value),
     must: 'must have no characters that turn its direction',
   },
-  // servers look closer: serverErrorOf in telephone.ts
+  // stricter on servers: serverErrorOf in telephone.ts
   telephone: {
     read: oneLine,
     required: true,
@@ -52,13 +49,12 @@ export type TextName = keyof Rules
 export const textNames = Object.keys(textRules) as TextName[]
 
 type Having<Rule> = { [N in TextName]: Rules[N] extends Rule ? N : never }[TextName]
-/** What is wrong with a field, as the form and the upstream name it. */
 export type TextErrorCode =
   | `${Having<{ required: true }>}Required`
   | `${Having<{ max: number }>}Max`
   | `${Having<{ isRight: unknown }>}Format`
 
-/** What is wrong with a text as `read` returns it. */
+/** Validates a text normalised by `read`. */
 export function textErrorOf(name: TextName, value: string): TextErrorCode | undefined {
   const { required, max = Number.POSITIVE_INFINITY, isRight }: TextRule = textRules[name]
   if (value === '') return required && (`${name}Required` as TextErrorCode)

@@ -1,10 +1,10 @@
 /**
- * Normalises typed text. Default-ignorable characters (zero-width spaces, word joiners, fillers, direction marks) come
- * along when text is copied; nobody sees them. A bidi override (U+202D, U+202E) at an edge goes with them; inside it
- * changes how the text reads, so it stays and the rules of names, numbers and addresses refuse it.
+ * Normalises typed text. Copied text contains invisible default-ignorable characters (zero-width spaces, word joiners,
+ * fillers, direction marks). Bidi overrides (U+202D, U+202E) are stripped at the edges; inside they change the
+ * reading, so they stay and validation rejects them.
  */
 
-/** What makes letters and emoji: joiners, variation selectors, tags. Kept inside human text. */
+/** Part of letters and emoji: joiners, variation selectors, tags. Kept inside human text. */
 const SHAPING = '\\u200C\\u200D\\u180B-\\u180F\\uFE00-\\uFE0F\\u{E0020}-\\u{E007F}\\u{E0100}-\\u{E01EF}'
 const UNSEEN = '[\\p{DI}\\p{Cs}\\uFFF9-\\uFFFB\\u2800]'
 const UNSEEN_IN_TEXT = new RegExp(`(?![\\u202D\\u202E${SHAPING}])${UNSEEN}`, 'gu')
@@ -13,42 +13,39 @@ const SPACES = /[\s\p{Cc}\p{Z}]+/gu
 const EDGES = /^(?:[\s\u200C\u202D\u202E]|\u200D)+|(?:[\s\u200C\u202D\u202E]|\u200D)+$/gu
 const OVERRIDES = /[\u202D\u202E]/g
 
-/** A name or another text of people as one line (NFC); empty where nothing of it can be seen. */
+/** Human text as one line (NFC); empty if invisible. */
 export function oneLine(text: string): string {
   const line = text.replace(UNSEEN_IN_TEXT, '').normalize('NFC').replace(SPACES, ' ').replace(EDGES, '')
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(line) ? line : ''
 }
 
-/** One line of free text, in which an override is of no use. */
+/** One line, without bidi overrides. */
 export function freeLine(text: string): string {
   return oneLine(text.replace(OVERRIDES, ''))
 }
 
-/** The name of a file, without what would make one ending look like another: direction marks, and letters of no width. */
+/** File name without characters that disguise the extension: direction marks, zero-width letters. */
 export function fileNameOf(text: string): string {
   return freeLine(text.replace(/\p{DI}/gu, ''))
 }
 
-/** What was typed into a search box, cut to a length; undefined where nothing of it can be seen. */
+/** A search query, truncated; undefined if invisible. */
 export function searchText(value: unknown, maxUnits: number): string | undefined {
   if (typeof value !== 'string') return undefined
   return freeLine(cut(freeLine(value.slice(0, 10 * maxUnits)), maxUnits)) || undefined
 }
 
-/** A number, code or address in ordinary width (NFKC). */
+/** NFKC: a number, code or address in half-width. */
 export function ordinaryWidth(text: string): string {
   return text.replace(UNSEEN_IN_CODE, '').normalize('NFKC').replace(SPACES, ' ').replace(EDGES, '')
 }
 
-/**
- * Text as it is compared in a search: in ordinary width, and capitals small. Stored so, because `lower()` differs between
- * SQLite, PostgreSQL and its locales.
- */
+/** Search key: NFKC, lower case. Stored, because `lower()` differs between SQLite, PostgreSQL and its locales. */
 export function foldForSearch(text: string): string {
   return ordinaryWidth(text).toLowerCase()
 }
 
-/** The one run of six digits in what was typed or pasted (`验证码：123 456。`), else all of it without spaces. */
+/** The only run of six digits in pasted text (`验证码：123 456。`), else the text without spaces. */
 export function codeIn(typed: string): string {
   const text = ordinaryWidth(typed.slice(0, 200))
   const closed = text.replace(/[\s\p{Pd}]/gu, '').replace(EDGES, '')
@@ -59,7 +56,7 @@ export function codeIn(typed: string): string {
   return closed
 }
 
-/** Text of several lines, cut to a length in UTF-16 units. */
+/** Multi-line text, truncated in UTF-16 units. */
 export function severalLines(text: string, maxUnits: number): string {
   const lines = text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -69,20 +66,16 @@ export function severalLines(text: string, maxUnits: number): string {
   return cut(lines, maxUnits).trim()
 }
 
-/** The beginning of a text: at most so many UTF-16 units, and no half of an emoji or rare character at its end. */
+/** Truncates in UTF-16 units without splitting a surrogate pair. */
 export function cut(text: string, maxUnits: number): string {
   return text.slice(0, maxUnits).replace(/[\uD800-\uDBFF]$/, '')
 }
 
-/** Whether an override is left inside a text. */
 export function isOverridden(text: string): boolean {
   return text.search(OVERRIDES) >= 0
 }
 
-/**
- * A path of the site that a visitor may be sent back to. Only a path below a language is accepted: nothing that a
- * browser could read as another host, and no way to a non-page.
- */
+/** Open redirect check: only localised paths, nothing browsers could read as another host. */
 export function returnPath(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > 500) return undefined
   // what a browser strips or turns into a slash, plain or percent-encoded
@@ -94,7 +87,7 @@ export function returnPath(value: unknown): string | undefined {
   return isOnSite ? pathname + search : undefined
 }
 
-/** `URL.parse`, which Chrome has since 126 and Safari since 18. */
+/** `URL.parse` needs Chrome 126 or Safari 18. */
 export function parseUrl(address: string, base?: string): URL | undefined {
   try {
     return new URL(address, base)
@@ -103,17 +96,17 @@ export function parseUrl(address: string, base?: string): URL | undefined {
   }
 }
 
-/** Whether text has at most so many characters as a person counts them: an emoji or a letter with its accents is one. */
+/** Length in graphemes: an emoji or an accented letter is one. */
 export function fits(text: string, maxCharacters: number): boolean {
-  // no more units, no more characters: what tells them apart brings large tables with it
+  // shortcut: Intl.Segmenter loads large tables
   if (text.length <= maxCharacters) return true
   if (text.length > maxCharacters * MAX_UNITS_PER_CHARACTER) return false
-  // Firefox has it since 125: before, the server says it
+  // Firefox before 125: validated on the server
   if (!('Segmenter' in Intl)) return true
   graphemes ??= new Intl.Segmenter('und', { granularity: 'grapheme' })
   return [...graphemes.segment(text)].length <= maxCharacters
 }
 
-/** An emoji of a family has 19 units at most; without a limit one letter with its marks could be a megabyte. */
+/** A family emoji has 19 units; without a limit one letter with combining marks could be a megabyte. */
 const MAX_UNITS_PER_CHARACTER = 20
 let graphemes: Intl.Segmenter | undefined

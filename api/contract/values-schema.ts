@@ -3,21 +3,21 @@ import { datePattern, isCalendarDate } from './china-time.ts'
 import { uuidPattern } from './keys.ts'
 import { productKeys } from './products.ts'
 
-/** As arktype's `type`, of an object that has no other members than these. */
+/** arktype's `type` that rejects undeclared members. */
 export function exact<const Definition>(definition: type.validate<Definition>): type.instantiate<Definition> {
   return (type.raw(definition) as Type<object>).onUndeclaredKey('reject') as type.instantiate<Definition>
 }
 
 export const Uuid = type(uuidPattern).describe('a UUIDv7 in lower case')
 
-/** The two languages content exists in. Every record has `cn`; `en` is optional. */
+/** Every record has `cn`; `en` is optional. */
 export const Language = type("'cn' | 'en'")
 export type Language = typeof Language.infer
 
-/** The language every record exists in, shown where the wanted one is missing. */
+/** Fallback, in which every record exists. */
 export const BASE_LANGUAGE = 'cn' satisfies Language
 
-/** A calendar date, `YYYY-MM-DD`: the form dates travel and are stored in on both databases. */
+/** `YYYY-MM-DD`, in JSON and in both databases. */
 export const CalendarDate = type(new RegExp(`^${datePattern}$`))
   .narrow((day, context) => isCalendarDate(day) || context.mustBe('a day that exists'))
   .describe('a calendar date from 1970 to 2099, YYYY-MM-DD')
@@ -26,34 +26,33 @@ export const Moment = type('0 <= number.integer <= 4102444799999').describe(
   'milliseconds since the epoch, to the end of 2099',
 )
 
-/** A moment as ISO 8601 in UTC. */
+/** ISO 8601, UTC. */
 export const Timestamp = type(
   new RegExp(`^${datePattern}T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(\\.\\d{1,9})?Z$`),
 ).describe('a moment in UTC from 1970 to 2099, such as 2026-11-20T09:30:00Z')
 
 export const Count = type('0 <= number.integer <= 1000000000000')
-/** Of a file, bytes. */
+/** bytes */
 export const Size = type('1 <= number.integer <= 1099511627776')
-/** Of a record, for If-Match. */
+/** for If-Match */
 export const Version = type('0 <= number.integer <= 999999999')
-/** How many a page of a list has, as it stands in a query. */
+/** `limit` query parameter. */
 export function pageSize(most: 50 | 100) {
   return type('string.integer.parse').to(`1 <= number.integer <= ${most}`)
 }
 
-/** A page of a list by its number, as it stands in a query. */
+/** `page` query parameter. */
 export const PageNumber = type('string.integer.parse').to('1 <= number.integer <= 99999')
 
 export const Product = type.enumerated(...productKeys)
 export type Product = typeof Product.infer
 
-/** Longest search term, in characters after folding. */
+/** In characters after folding. */
 const MAX_SEARCH_LENGTH = 64
 
-/** Printable text: PostgreSQL cannot store or compare NUL, and no search term has control characters. */
+/** Printable: PostgreSQL rejects NUL. */
 export const SearchTerm = type(/^\P{Cc}*$/u)
   .and(`string <= ${MAX_SEARCH_LENGTH}`)
   .describe(`text of at most ${MAX_SEARCH_LENGTH} characters`)
 
-/** Where a list goes on. */
 export const Cursor = type('0 < string <= 200').describe('the nextCursor of the page before')

@@ -22,7 +22,7 @@ const BLANK: JobText = {
   requirements: [],
 }
 
-/** Every position as staff see it, what is being written first, then the last to close. */
+/** All positions for staff: drafts first, then by closing date, last first. */
 export async function listJobDrafts(db: Database, now: number): Promise<EditingJobItem[]> {
   const all = await readAll(db, now)
   const order = ['draft', 'public', 'closed']
@@ -54,12 +54,12 @@ export async function createJob(db: Database, content: JobContent | undefined, a
   })
 }
 
-/** Keeps what is being written. What is public does not change. @throws ProblemError 404, 412 */
+/** Saves the draft, not the published version. @throws ProblemError 404, 412 */
 export async function saveJob(db: Database, place: Place, content: JobContent, act: Act) {
   return changeJob(db, place, act, async () => content)
 }
 
-/** Removes a position that has never been public. @throws ProblemError 404, 412, or 422 `not-draft` */
+/** For a position never published. @throws ProblemError 404, 412, or 422 `not-draft` */
 export async function removeJob(db: Database, { id, version }: Place, act: Act): Promise<void> {
   await transact(db, async (transaction) => {
     const job = await readJobDraft(transaction, id, act.now)
@@ -70,7 +70,7 @@ export async function removeJob(db: Database, { id, version }: Place, act: Act):
   })
 }
 
-/** Makes a position public, or its changes. @throws ProblemError 404, 412, or 422 with what is missing */
+/** @throws ProblemError 404, 412, or 422 with what is missing */
 export async function publishJob(db: Database, place: Place, act: Act) {
   return changeJob(db, place, act, async (transaction, { content }) => {
     refuseIncomplete(content, act.now)
@@ -80,7 +80,7 @@ export async function publishJob(db: Database, place: Place, act: Act) {
   })
 }
 
-/** Takes no more applications for a position; its page stays. @throws ProblemError 404, 412, 422 */
+/** The page stays. @throws ProblemError 404, 412, 422 */
 export async function closeJob(db: Database, place: Place, act: Act) {
   return changeJob(db, place, act, async (transaction, { state, content }) => {
     if (state !== 'public') throw refusal([{ field: 'state', code: 'not-public', detail: 'must be public' }])
@@ -90,7 +90,7 @@ export async function closeJob(db: Database, place: Place, act: Act) {
   })
 }
 
-/** Changes a position in one transaction. @param work returns what is being written from now on */
+/** @param work returns the new draft */
 async function changeJob(
   db: Database,
   place: Place,
@@ -165,7 +165,7 @@ async function storeDraft(
     changed_at: act.now,
     changed_by: act.by.name,
   }
-  // a position that came with the program has no draft until it is changed
+  // a seeded position has no draft until it is changed
   if (version === 0 || version === undefined) {
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('job_draft')
@@ -237,7 +237,7 @@ async function writePublic(transaction: Transaction<Tables>, id: string, content
   }
 }
 
-/** What filters call a team or a city: that of another position with the same name, else made of the English name. */
+/** Filter key of a team or city: an existing one of the same name, else from the English name. */
 async function keyOf(
   transaction: Transaction<Tables>,
   kind: 'team' | 'city',

@@ -18,11 +18,10 @@ import { listJobs, readJob } from './job-store.ts'
 
 interface JobOptions {
   db: Database
-  /** Milliseconds since the epoch; decides which positions are open. */
+  /** ms since the epoch; decides which positions are open */
   now: () => number
 }
 
-/** The positions: all of them, open and closed, and one. */
 export function jobRoutes({ db, now }: JobOptions): Hono {
   const app = new Hono()
 
@@ -42,7 +41,7 @@ export function jobRoutes({ db, now }: JobOptions): Hono {
 const listDescription = describeGet('jobs', 'Every position, open ones first', JobList)
 const itemDescription = describeGet('jobs', 'One position with duties and requirements', JobDetail)
 
-/** `/staff/v1/jobs`: the positions as they are written, and what makes them public. */
+/** `/staff/v1/jobs` */
 export function staffJobRoutes() {
   return resourceRoutes('jobs', {
     list: async ({ db, now }) => ({ items: await listJobDrafts(db, now) }),

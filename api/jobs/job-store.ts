@@ -4,13 +4,10 @@ import type { JobDetail, JobItem, JobList } from '../contract/job-schema.ts'
 import { BASE_LANGUAGE, CalendarDate, exact, type Language, Uuid } from '../contract/values-schema.ts'
 import type { Database, Tables } from '../db/tables.ts'
 
-/** Far above what one company has open; the list has no pages. */
+/** Safety limit; the list is not paged. */
 const MAX_JOBS = 500
 
-/**
- * Every position, open ones first, then the newest.
- * @param now milliseconds since the epoch, decides what is open
- */
+/** Open ones first, then the newest. @param now ms since the epoch, decides what is open */
 export async function listJobs(db: Database, lang: Language, now: number): Promise<JobList> {
   const rows = await jobsInLanguage(db, lang)
     .orderBy('job.published_at', 'desc')
@@ -21,7 +18,6 @@ export async function listJobs(db: Database, lang: Language, now: number): Promi
   return { items: items.sort((a, b) => Number(a.status === 'closed') - Number(b.status === 'closed')) }
 }
 
-/** One position with everything about it, or undefined when there is none. */
 export async function readJob(
   db: Database,
   id: string,
@@ -70,7 +66,7 @@ function jobsInLanguage(db: Database, lang: Language) {
     ])
 }
 
-/** A position is open through its last day, unless it was closed by hand. */
+/** Open through its last day, unless closed by hand. */
 function toItem<Row extends { closed: number; validThrough: string }>({ closed, ...row }: Row, now: number) {
   const open = closed === 0 && calendarDate(now) <= row.validThrough
   return { ...row, status: open ? 'open' : 'closed' } as Omit<Row, 'closed'> & Pick<JobItem, 'status'>
@@ -86,7 +82,7 @@ const JobText = exact({
   requirements: 'string[] > 0',
 })
 
-/** A position as it stands in a seed file. */
+/** Seed file format. */
 export const JobSeed = exact({
   id: Uuid,
   publishedAt: CalendarDate,
@@ -99,7 +95,6 @@ export const JobSeed = exact({
 })
 export type JobSeed = typeof JobSeed.infer
 
-/** Stores one position with its texts. */
 export async function insertJob(transaction: Transaction<Tables>, job: JobSeed): Promise<void> {
   const row = {
     id: job.id,
@@ -155,7 +150,7 @@ interface JobTextTable {
 
 interface JobDraftTable {
   id: string
-  /** JSON text in the form of a seed file. */
+  /** JSON, in seed file format */
   content: string
   version: number
   changed_at: number

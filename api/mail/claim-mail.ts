@@ -4,26 +4,24 @@ import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import type { MailKind, MailTable } from './outbox.ts'
 
-/** Longer than any attempt takes; a message in the hands of a process that died is free again after it. */
+/** Lease, longer than any attempt; after a crash the message is free again. */
 export const LEASE_MS = 2 * 60 * 1000
-/** Until then a message is tried again and again. */
+/** Retries until then. */
 export const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60 * 1000
-/** The first and the longest pause before another attempt. */
+/** Backoff bounds. */
 const FIRST_MS = 1000
 const LONGEST_MS = 15 * 60 * 1000
 
 export type ClaimedMail = Selectable<MailTable>
 
-/** What became of an attempt. `lost`: another worker has taken the message over meanwhile. */
+/** Outcome of an attempt. `lost`: another worker has claimed the message. */
 export type Settled = 'sent' | 'waiting' | 'expired' | 'dead' | 'lost'
 
 export const MAIL_KINDS: readonly MailKind[] = ['code', 'link', 'confirmation', 'sales', 'staff']
 
 /**
- * Takes messages that are due, codes and links first, so that no other worker takes them too: of several that find the
- * same row, the first one's update makes the others' conditions false.
- * @param most how many at most
- * @param kinds those that this worker can send
+ * Claims due messages, codes and links first. Of concurrent claims the first update falsifies the others' condition.
+ * @param kinds those this worker can send
  */
 export async function claimMail(
   db: Database,
@@ -55,16 +53,13 @@ export async function claimMail(
   )
 }
 
-/** A claim, like a pause, that ends later than any can was made before the clock was set back. */
+/** Leases and pauses beyond the possible are from before the clock was set back. */
 function isFree(now: number) {
   return (eb: ExpressionBuilder<Tables, 'mail'>) =>
     eb.or([eb('claimed_until', '<', now), eb('claimed_until', '>', now + 2 * LEASE_MS)])
 }
 
-/**
- * When the next message is due.
- * @returns milliseconds since the epoch, undefined when none is waiting
- */
+/** @returns ms since the epoch, undefined when none is waiting */
 export async function nextDue(
   db: Database,
   kinds: readonly MailKind[] = MAIL_KINDS,
@@ -80,21 +75,16 @@ export async function nextDue(
   return next && Math.max(next.next_at, next.claimed_until + 1)
 }
 
-/** Notes that a message is sent. The words of a code or a link are not needed any more. */
+/** Also deletes the text of a code or a link. */
 export async function markSent(db: Database, mail: ClaimedMail, now: number): Promise<Settled> {
   return settle(db, mail, { status: 'sent', finished_at: now, last_fault: null })
 }
 
-/** Notes that a message is not worth sending any more. */
 export async function markExpired(db: Database, mail: ClaimedMail, now: number): Promise<Settled> {
   return settle(db, mail, { status: 'expired', finished_at: now })
 }
 
-/**
- * Notes a failed attempt: tried again later, or not, when it is of no use by then or has failed for three days.
- * @param fault short, without the message's words
- * @param isPermanent the server refuses it and does not ask to try again
- */
+/** Retries later, unless expired. @param fault short, without the message's text @param isPermanent a 5yz answer */
 export async function markFailed(
   db: Database,
   mail: ClaimedMail,
@@ -113,7 +103,7 @@ export async function markFailed(
 type Outcome = Pick<ClaimedMail, 'status'> &
   Partial<Pick<ClaimedMail, 'finished_at' | 'last_fault' | 'next_at'>>
 
-/** Only the worker whose claim it still is decides. */
+/** Only the current claim's holder may settle. */
 async function settle(db: Database, mail: ClaimedMail, outcome: Outcome): Promise<Settled> {
   const isOver = outcome.status !== 'waiting'
   const isSecret = mail.kind === 'code' || mail.kind === 'link'
@@ -130,11 +120,8 @@ async function settle(db: Database, mail: ClaimedMail, outcome: Outcome): Promis
 }
 
 /**
- * How long to wait after a failed attempt: from one second to fifteen minutes, doubling, of which a random half
- * to whole is waited, so that many messages do not come back at the same moment.
- * @param attempts how many there have been, from 1
- * @param isPermanent a server that says no for good is asked again only seldom: its owner may put it right
- * @returns milliseconds
+ * Exponential backoff with jitter, from one second to fifteen minutes.
+ * @param isPermanent retries rarely, as the server's owner may fix it
  */
 function pauseAfter(attempts: number, isPermanent: boolean): number {
   const whole = isPermanent ? LONGEST_MS : Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(attempts - 1, 20))

@@ -4,38 +4,37 @@ import { transact } from '../db/transact.ts'
 import type { MailKind } from './outbox.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** Of recipients that were refused one after the other, from how many domains they are where the server is the cause. */
+/** Consecutive refusals from this many domains mean that the server is at fault. */
 const REFUSED_DOMAINS = 3
 const LONGEST_DETAIL = 200
 
-/** What things are handed over to. */
+/** Delivery channels. */
 export const DELIVERY_CHANNELS = ['mail', 'webhook'] as const
 export type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number]
 
-/** Nothing is taken any more. */
+/** An outage of the channel. */
 interface DeliveryTrouble {
-  /** Milliseconds since the epoch. */
+  /** ms since the epoch */
   since: number
-  /** What the latest attempt met, for people to read. */
+  /** last error, human-readable */
   fault: string
 }
 
-/** Why an attempt failed. */
 export interface AttemptFault {
-  /** Kept at the message and logged: step, numbers, codes; none of the server's words, which repeat addresses. */
+  /** stored and logged: step, numbers, codes; no server text, which contains addresses */
   fault: string
-  /** With the server's words, addresses left out. */
+  /** with server text, addresses removed */
   detail: string
-  /** The server does not ask to try again (5yz: RFC 5321, section 4.2.1). */
+  /** 5yz (RFC 5321, section 4.2.1) */
   isPermanent: boolean
-  /** `server`: nothing goes out; else this recipient, or what this message says. */
+  /** `server`: nothing goes out; otherwise this recipient or this content */
   scope: 'server' | 'recipient' | 'message'
 }
 
-/** Messages that nobody outside has written a word of: where one is refused, all are. */
+/** Kinds without user content: where one is refused, all are. */
 const OWN_WORDS: readonly MailKind[] = ['code', 'link', 'staff']
 
-/** Reads nodemailer's errors: `command` is the step, `response` and `responseCode` are the server's. */
+/** Classifies nodemailer's errors: `command` is the step, `response` and `responseCode` the server's. */
 export function describeFault(error: unknown, kind: MailKind): AttemptFault {
   const { code, command, response, responseCode, name, message } = (error ?? {}) as Record<string, unknown>
   const number = typeof responseCode === 'number' ? responseCode : undefined
@@ -66,17 +65,17 @@ function detailOf(step: string, words: unknown): string {
   return `${step}: ${said}`.slice(0, LONGEST_DETAIL)
 }
 
-/** Whether a message's own recipient was refused for good, by its `last_fault`. */
+/** By `last_fault`: whether the recipient was permanently refused. */
 export function isRecipientRefused(fault: string | null): boolean {
   return fault?.startsWith('RCPT TO 5') ?? false
 }
 
-/** The connection broke, as one does that the server has closed while it was idle: the next attempt tells. */
+/** By `last_fault`: a lost connection, such as an idle one closed by the server; the next attempt tells. */
 export function isBrokenOff(fault: string | null): boolean {
   return fault === 'ECONNECTION' || fault === 'ESOCKET'
 }
 
-/** Something was taken: whatever was in the way is not any more. */
+/** Clears the channel's outage. */
 export async function noteDelivered(db: Database, channel: DeliveryChannel, now: number): Promise<void> {
   const state = { succeeded_at: now, failing_since: null, fault: '' }
   await transact(db, (transaction) =>
@@ -88,7 +87,7 @@ export async function noteDelivered(db: Database, channel: DeliveryChannel, now:
   )
 }
 
-/** Nothing is taken; the first of several keeps its time. */
+/** Records an outage; the first time stays. */
 export async function noteTrouble(
   db: Database,
   channel: DeliveryChannel,
@@ -108,7 +107,7 @@ export async function noteTrouble(
   )
 }
 
-/** Notes a failed attempt to mail something, where it says that no mail goes out. A broken connection alone does not. */
+/** Records an outage if the failure means that no mail goes out; a lost connection does not. */
 export async function noteFailedMail(
   db: Database,
   { recipient, kind, attempts }: { recipient: string; kind: MailKind; attempts: number },
@@ -120,10 +119,7 @@ export async function noteFailedMail(
   await noteTrouble(db, 'mail', detail, now)
 }
 
-/**
- * Whether refused recipients are the server's doing. Anybody can ask for a code to an address that does not exist, so
- * one domain is not enough; the sales address is the company's own.
- */
+/** Anyone can request codes for invalid addresses, so one refusing domain does not suffice; the sales address does. */
 async function refusesEverybody(
   db: Database,
   recipient: string,
@@ -148,7 +144,7 @@ function domainOf(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1).toLowerCase()
 }
 
-/** @returns undefined where the last attempt was taken, and where there was none */
+/** @returns undefined where the last attempt succeeded, or there was none */
 export async function troubleOf(
   db: Database,
   channel: DeliveryChannel,
@@ -157,12 +153,11 @@ export async function troubleOf(
   return since ? { since: Number(since), fault } : undefined
 }
 
-/** Whether anything was taken within a day. */
 export async function hasDelivered(db: Database, channel: DeliveryChannel, now: number): Promise<boolean> {
   return isRecent((await readDelivery(db, channel))?.succeeded_at, now)
 }
 
-/** One from the future was noted before the clock was set back. */
+/** Ignores times from before the clock was set back. */
 function isRecent(succeededAt: number | null | undefined, now: number): boolean {
   return succeededAt != null && Math.abs(now - succeededAt) < DAY
 }

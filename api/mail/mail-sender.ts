@@ -3,7 +3,6 @@ import { fetchWhole } from '../contract/http/outbound.ts'
 import type { Language } from '../contract/values-schema.ts'
 import { wordsOf } from './render-mail.ts'
 
-/** What is sent of a row of the outbox. */
 interface SendableMail {
   id: string
   recipient: string
@@ -17,12 +16,12 @@ interface SendableMail {
 }
 
 export interface MailSender {
-  /** @throws what the server or the line answered, or the signal's reason */
+  /** @throws the server's or connection's error, or the signal's reason */
   send: (mail: SendableMail, signal: AbortSignal) => Promise<void>
   close: () => void
 }
 
-/** Milliseconds, few enough that whoever waits for a code hears of it. A server that has not answered is tried again later. */
+/** Ms, short enough to report to whoever waits for a code. */
 const TIMEOUTS = {
   dnsTimeout: 4_000,
   connectionTimeout: 4_000,
@@ -31,10 +30,7 @@ const TIMEOUTS = {
 }
 const MAX_CONNECTIONS = 3
 
-/**
- * Sends over SMTP, with a few connections that are kept.
- * @param from the one address all mail comes from
- */
+/** SMTP with a small connection pool. @param from sender of all mail */
 export function smtpSender(
   smtp: SmtpSettings,
   from: string,
@@ -49,7 +45,7 @@ export function smtpSender(
     ignoreTLS: smtp.tls === 'none',
     ...(smtp.auth ? { auth: smtp.auth } : {}),
     maxConnections: MAX_CONNECTIONS,
-    // Trying again is the outbox's business, which remembers it.
+    // the outbox retries
     maxRequeues: 0,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -63,10 +59,7 @@ export function smtpSender(
   }
 }
 
-/**
- * Addresses are objects, so that nothing in them is parsed; subjects hold no visitor's words. The Message-ID is
- * the same at every attempt: should a server have taken a message whose answer was lost, the two are one.
- */
+/** Addresses as objects are not parsed. A constant Message-ID lets servers drop duplicates. */
 function message(mail: SendableMail, from: string) {
   const address = (value: string) => ({ name: '', address: value })
   return {
@@ -83,17 +76,16 @@ function message(mail: SendableMail, from: string) {
   }
 }
 
-/** RFC 8058: a mail program unsubscribes by one POST. Whoever signs mail (DKIM) has to sign both. */
+/** RFC 8058 one-click unsubscribe. DKIM must cover both headers. */
 function unsubscribeHeaders({ unsubscribe }: SendableMail): Record<string, string> {
   if (unsubscribe === null) return {}
   return { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 /**
- * Sends notices to the group robot of WeCom or DingTalk. Both answer 200 also where they refuse, with the reason in
- * `errcode` (https://developer.work.weixin.qq.com/document/path/91770,
- * https://open.dingtalk.com/document/orgapp/custom-robots-send-group-messages).
- * @param url the robot's address, which holds its key
+ * Both answer 200 on errors, with the reason in `errcode`: https://developer.work.weixin.qq.com/document/path/91770,
+ * https://open.dingtalk.com/document/orgapp/custom-robots-send-group-messages
+ * @param url contains the robot's key
  */
 export function webhookSender(url: string): MailSender {
   return {
@@ -113,13 +105,13 @@ export function webhookSender(url: string): MailSender {
   }
 }
 
-/** DingTalk's form for its own host, WeCom's for every other. */
+/** DingTalk's format by host, WeCom's otherwise. */
 export function webhookBody(url: string, title: string, text: string): object {
   const isDingTalk = /(^|\.)dingtalk\.com$/.test(new URL(url).hostname)
   return { msgtype: 'markdown', markdown: isDingTalk ? { title, text } : { content: text } }
 }
 
-/** Its code is what the outbox keeps of a failed attempt. */
+/** `code` is stored as the failure. */
 class WebhookError extends Error {
   readonly code: string
   constructor(code: string) {
@@ -128,7 +120,7 @@ class WebhookError extends Error {
   }
 }
 
-/** 0 where it was taken. */
+/** 0: accepted. */
 function errorCodeIn(answer: string): unknown {
   try {
     return (JSON.parse(answer) as { errcode?: unknown }).errcode ?? 'missing'
@@ -137,11 +129,10 @@ function errorCodeIn(answer: string): unknown {
   }
 }
 
-/** How to reach the mail server. */
 export interface SmtpSettings {
   host: string
   port: number
-  /** `implicit`: TLS from the first byte; `required`: STARTTLS or nothing; `opportunistic`: STARTTLS where it is offered. */
+  /** `implicit`: TLS; `required`: STARTTLS mandatory; `opportunistic`: STARTTLS if offered */
   tls: 'implicit' | StartTls
   auth?: { user: string; pass: string }
 }
@@ -151,11 +142,7 @@ type StartTls = (typeof START_TLS)[number]
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
-/**
- * Reads smtps://user:password@host:465 or smtp://host:587. `?tls=` says whether STARTTLS is used: `required` unless told
- * otherwise, on this machine `none`.
- * @returns undefined when it is no such address
- */
+/** smtps://user:password@host:465 or smtp://host:587. `?tls=`: default `required`, on loopback `none`. */
 export function readSmtpUrl(value: string): SmtpSettings | undefined {
   if (!URL.canParse(value)) return undefined
   const { protocol, hostname, port, username, password, searchParams } = new URL(value)

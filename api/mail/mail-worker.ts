@@ -13,36 +13,33 @@ import {
 import type { MailSender } from './mail-sender.ts'
 import type { MailKind } from './outbox.ts'
 
-/** How many messages are sent at a time. */
+/** Concurrent deliveries. */
 const CONCURRENCY = 3
-/** Other processes leave messages too, and cannot wake this worker. */
+/** Polls for messages of other processes, which cannot wake this worker. */
 const LOOK_EVERY_MS = 5_000
-/** After this an attempt is given up; shorter than a claim lasts. */
+/** Timeout per attempt; shorter than a lease. */
 const ATTEMPT_MS = 60_000
 const FINISH_MS = 8_000
 
 export interface MailWorkerOptions {
   db: Database
   sender: MailSender
-  /** What it can send; mail unless told otherwise. */
+  /** kinds to send; default: mail */
   kinds?: readonly MailKind[]
-  /** What it hands over to. */
   channel?: DeliveryChannel
   log: Log
-  /** Milliseconds since the epoch. */
+  /** ms since the epoch */
   now?: () => number
-  /** How long messages under way may take once the worker has been told to stop, in milliseconds. */
+  /** shutdown grace for messages in flight, ms */
   finishMs?: number
 }
 
 export interface MailWorker {
-  /** There is something new. */
   wake: () => void
-  /** Begins no message any more and waits for those under way, eight seconds at most. */
+  /** stops claiming and waits for messages in flight, eight seconds at most */
   close: () => Promise<void>
 }
 
-/** Sends what is in the outbox, now and as it comes. */
 export function startMailWorker(options: MailWorkerOptions): MailWorker {
   const wakeUp = createWakeUp()
   const stop = new AbortController()
@@ -81,7 +78,7 @@ async function work(options: MailWorkerOptions, wakeUp: WakeUp, stop: AbortSigna
   await Promise.all(underWay)
 }
 
-/** Claims and begins what is due; tells how long there is nothing to do, if nothing wakes the worker before. */
+/** Claims and starts due messages; returns the time until the next one. */
 async function takeUp(
   { db, kinds, now = Date.now }: MailWorkerOptions,
   free: number,
@@ -94,7 +91,7 @@ async function takeUp(
   return next === undefined ? LOOK_EVERY_MS : Math.min(LOOK_EVERY_MS, Math.max(next - now(), 0) + 1)
 }
 
-/** Never rejects: what goes wrong is noted at the message, or else its claim runs out. */
+/** Never rejects: failures are stored, or the lease expires. */
 async function deliver(options: MailWorkerOptions, mail: ClaimedMail, closing: AbortSignal): Promise<void> {
   const { db, sender, log, now = Date.now } = options
   const about = { mailId: mail.id, kind: mail.kind, attempts: mail.attempts }
@@ -105,13 +102,13 @@ async function deliver(options: MailWorkerOptions, mail: ClaimedMail, closing: A
       return
     }
     const fault = await attempt(sender, mail, closing)
-    // one that was broken off here says nothing about the other side
+    // our own abort says nothing about the server
     if (!(fault && closing.aborted)) await noteResult(options, mail, fault)
     const settled = fault
       ? await markFailed(db, mail, { ...fault, now: now() })
       : await markSent(db, mail, now())
     if (fault) log({ event: 'mail-failed', ...about, fault: fault.fault, outcome: settled })
-    // Somebody has to look: these words have not reached their reader.
+    // alert: an undelivered message needs attention
     if (settled === 'dead') log({ event: 'mail-dead', alert: true, ...about, fault: fault?.fault })
   } catch (error) {
     log({ event: 'mail-worker-failed', ...about, ...describeError(error) })
@@ -143,7 +140,7 @@ async function noteResult(
 
 interface WakeUp {
   wake: () => void
-  /** Resolves when it has been woken since the last time, or after a while. */
+  /** resolves when woken since the last call, or after `ms` */
   sleep: (ms: number) => Promise<void>
 }
 

@@ -9,10 +9,7 @@ import { ProblemError } from '../http/problem.ts'
 import { validate } from '../http/validate.ts'
 import { type ListedMail, listOutbox } from './outbox.ts'
 
-/**
- * `/outbox`: the messages, as a page or as JSON. Only for development: it shows codes and personal data to
- * anyone who can reach it, so it exists only where mail is not sent and the program is not in production.
- */
+/** Shows codes and personal data to anyone: only without a mail server and outside of production. */
 export function outboxRoutes(db: Database): Hono {
   const app = new Hono()
   app.get('/', refuseForeignNames, validate('query', type({ 'to?': 'string' })), async (c) => {
@@ -31,7 +28,7 @@ function wantsJson(c: Context): boolean {
   return accepts(c, { header: 'Accept', supports: types, default: 'text/html' }) === 'application/json'
 }
 
-/** A page elsewhere can point a name of its own at this machine, but not an address or `localhost`. */
+/** DNS rebinding: a foreign name may resolve to this machine, an address or `localhost` may not. */
 async function refuseForeignNames(c: Context, next: Next): Promise<void> {
   const name = new URL(c.req.url).hostname.replace(/^\[(.*)\]$/, '$1')
   if (name !== 'localhost' && !isIP(name)) throw new ProblemError(403, 'host-not-allowed')
@@ -47,10 +44,10 @@ header p { margin: 0; opacity: .75; font-size: .875rem; overflow-wrap: anywhere 
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: .75rem 0 0 }
 `
 
-/** The only style the page may have. */
+/** CSP. */
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** The messages as a page for a developer, in the text form; the attributes are for tests. */
+/** Text parts as HTML; attributes are for tests. */
 function pageOf(messages: readonly ListedMail[]) {
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -3,29 +3,24 @@ import type { Generated, Transaction } from 'kysely'
 import type { Language } from '../contract/values-schema.ts'
 import type { Database, Tables } from '../db/tables.ts'
 
-/** A message to send, complete with its words. */
 export interface OutgoingMail {
   kind: MailKind
   recipient: string
-  /** The canonical address of the person it is about. */
+  /** canonical address of the data subject */
   person: string
   replyTo?: string | undefined
   reference?: string | undefined
   lang: Language
-  /** For a message that goes to somebody because of a consent. */
+  /** for mail based on a consent */
   unsubscribe?: string | undefined
   subject: string
   text: string
   html: string
-  /** Milliseconds since the epoch after which it is not worth sending. */
+  /** expiry, ms since the epoch */
   usefulUntil?: number | undefined
 }
 
-/**
- * Puts a message into the outbox: it exists if, and only if, the transaction is committed.
- * @param notBefore when it is sent at the earliest, milliseconds since the epoch
- * @returns its id
- */
+/** @param notBefore earliest time to send, ms since the epoch */
 export async function enqueueMail(
   transaction: Transaction<Tables>,
   mail: OutgoingMail,
@@ -61,7 +56,6 @@ export async function enqueueMail(
 
 const MOST = 50
 
-/** A message as a developer reads it. */
 export interface ListedMail {
   id: string
   kind: MailKind
@@ -70,17 +64,14 @@ export interface ListedMail {
   subject: string
   text: string
   status: MailStatus
-  /** ISO. */
+  /** ISO */
   createdAt: string
-  /** The six digits, of kind `code`. */
+  /** of kind `code` */
   code?: string
   reference?: string
 }
 
-/**
- * The newest messages of the outbox, sent or not.
- * @param to only those to this address
- */
+/** Newest first, sent or not. @param to filters by recipient */
 export async function listOutbox(db: Database, to: string | undefined): Promise<ListedMail[]> {
   let mails = db
     .selectFrom('mail')
@@ -101,22 +92,21 @@ export async function listOutbox(db: Database, to: string | undefined): Promise<
   })
 }
 
-/** A `notice` goes to the webhook, the others by mail; `staff` to a member whose account has changed, `link` to
- * one who sets a password by it. */
+/** `notice` goes to the webhook, others by mail; `staff`: account changes; `link`: to set a password. */
 export type MailKind = 'code' | 'link' | 'confirmation' | 'sales' | 'staff' | 'notice'
 
-/** `waiting` until sent; `expired` when it is of no use any more; `dead` when it could not be sent for days. */
+/** `expired`: no longer useful; `dead`: failed for days. */
 type MailStatus = 'waiting' | 'sent' | 'expired' | 'dead'
 
-/** The outbox: written in the transaction that makes the message necessary, sent by a worker. */
+/** Transactional outbox, delivered by a worker. */
 export interface MailTable {
   id: string
   kind: MailKind
   recipient: string
   reply_to: string | null
-  /** The canonical address of the person it is about, which may not be the one it goes to. */
+  /** canonical address of the data subject, who may not be the recipient */
   person: string
-  /** The application's reference, for all kinds but `code`. */
+  /** application reference, except for `code` */
   reference: string | null
   lang: Language
   subject: string
@@ -125,16 +115,16 @@ export interface MailTable {
   status: MailStatus
   attempts: Generated<number>
   next_at: number
-  /** Token of the worker that has it in hand; after `claimed_until` another one may take it. */
+  /** claim token of a worker, valid until `claimed_until` */
   claim: string | null
   claimed_until: Generated<number>
-  /** Why the last attempt failed, without the message's words. */
+  /** last error, without the message's text */
   last_fault: string | null
   created_at: number
-  /** Not worth sending afterwards, such as a code that has run out. */
+  /** expiry, such as a code's */
   useful_until: number | null
   finished_at: number | null
-  /** Where its recipient gives up what it is sent for, without a login; null where it answers a request. */
+  /** unsubscribe URL; null for transactional mail */
   unsubscribe: string | null
 }
 

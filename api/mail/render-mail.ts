@@ -3,16 +3,16 @@ import type { Language } from '../contract/values-schema.ts'
 import { cn, type MailWords } from './words/cn.ts'
 import { en } from './words/en.ts'
 
-/** A part of a message, said once and rendered as text and as HTML. */
+/** Rendered as text and as HTML. */
 export type MailPart =
   | { kind: 'paragraph'; text: string }
   | { kind: 'heading'; text: string }
-  /** What the message is about, set apart: a code, a number. */
+  /** emphasised: a code, a number */
   | { kind: 'big'; text: string }
   | { kind: 'steps'; items: readonly string[] }
   | { kind: 'link'; text: string; address: string }
   | { kind: 'rows'; rows: readonly (readonly [label: string, value: string])[] }
-  /** Somebody else's text, kept in its lines. */
+  /** user text with its line breaks */
   | { kind: 'verbatim'; text: string }
 
 interface RenderedMail {
@@ -20,7 +20,7 @@ interface RenderedMail {
   html: string
 }
 
-/** A whole message in both forms, signed. Everything in it is escaped; nothing in it is loaded from elsewhere. */
+/** Text and HTML with signature. Everything is escaped, nothing is loaded remotely. */
 export function renderMail(words: MailWords, parts: readonly MailPart[]): RenderedMail {
   const signature = `-- \n${words.company}\n${words.footer}`
   const text = [...parts.map(asText), signature].join('\n\n')
@@ -73,8 +73,6 @@ function rowAsHtml([label, value]: readonly [string, string]) {
   return html`<tr><th scope="row" style="${CELL};color:#5b6770;font-weight:400">${label}</th><td style="${CELL}">${value}</td></tr>`
 }
 
-/** What every language has to say in mails. */
-/** What a member of the staff is told of by mail. */
 export type StaffNotice = keyof MailWords['staff']['notices']
 
 export function wordsOf(lang: Language): MailWords {

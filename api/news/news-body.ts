@@ -12,7 +12,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   transformTags: { ...bodyAliases, a: leaveSafely },
 }
 
-/** An article's body with nothing in it but text, links, pictures of the site and tables. */
+/** Keeps text, links, the site's pictures and tables. */
 export function sanitizeBody(html: string): string {
   return sanitizeHtml(html, OPTIONS)
 }

@@ -6,7 +6,6 @@ import { sanitizeBody } from './news-body.ts'
 import { picturesOf, withCovers, withoutMissing } from './news-pictures.ts'
 import { isAfter, isBefore, itemsInLanguage } from './news-store.ts'
 
-/** One article with its body and its neighbours in time, or undefined when there is none. */
 export async function readNews(
   db: Database,
   id: string,
@@ -56,7 +55,6 @@ function readBodies(db: Database, id: string, now: number) {
     .execute()
 }
 
-/** Related articles shown at the end of one. */
 const RELATED = 3
 
 export async function findRelated(
@@ -75,7 +73,7 @@ export async function findRelated(
   return rows.map(({ id, title, lang, publishDate }) => ({ id, title, lang, publishDate }))
 }
 
-/** The nearest article in time: the one before for `desc`, the one after for `asc`. */
+/** The nearest by date: the previous one for `desc`, the next for `asc`. */
 async function findNeighbour(
   db: Database,
   lang: Language,

@@ -7,7 +7,7 @@ import { readPictures } from '../media/read-pictures.ts'
 
 type Reader = Pick<Database, 'selectFrom'>
 
-/** Puts the cover in the place of its id, with its text in a language. */
+/** Replaces cover ids by pictures with alt text in the language. */
 export async function withCovers<Item extends { coverId: string | null; lang: Language }>(
   db: Database,
   lang: Language,
@@ -28,7 +28,7 @@ export async function picturesOf(db: Reader, bodyHtml: string, lang: Language): 
   return [...pictures.values()].map((picture) => inLanguage(picture, lang))
 }
 
-/** A body without the pictures that have been withdrawn; a figure goes with its only picture. */
+/** Removes withdrawn pictures, with a figure left empty. */
 export function withoutMissing(bodyHtml: string, pictures: readonly { id: string }[]): string {
   const isMissing = (html: string) =>
     imagesIn(html).some((image) => !pictures.some(({ id }) => id === image.id))
@@ -39,9 +39,10 @@ export function withoutMissing(bodyHtml: string, pictures: readonly { id: string
 }
 
 /**
- * Refuses texts with pictures that have been withdrawn, or that say nothing to whoever does not see them: a picture has a text in the body or, in the
- * language of the body, on the shelf, or is marked as decoration (`role="presentation"`).
- * @throws ProblemError 422 `picture-removed` or `picture-without-text`, with a field such as `en.pictures.NAME` for each
+ * Rejects withdrawn pictures and ones without alternative text: in the body, on the picture, or decorative
+ * (`role="presentation"`).
+ * @throws ProblemError 422 `picture-removed` or `picture-without-text`, with a field such as `en.pictures.NAME` for
+ * each
  */
 export async function refuseWrongPictures(
   db: Reader,
@@ -79,7 +80,7 @@ async function refuseRemovedPictures(db: Reader, texts: readonly TextPart[]): Pr
 
 type TextPart = { lang: Language; bodyHtml: string }
 
-/** The pictures of texts that have been withdrawn, by the names of their files. */
+/** Withdrawn pictures of texts, by file name. */
 export async function removedPictures(db: Reader, texts: readonly TextPart[]) {
   const shown = texts.flatMap(({ lang, bodyHtml }) => imagesIn(bodyHtml).map(({ id }) => ({ id, lang })))
   if (shown.length === 0) return []
@@ -100,7 +101,7 @@ function inLanguage({ id, widths, ratio, alt }: PictureAnswer, lang: Language): 
   return { id, widths, ratio, alt: alt[lang] }
 }
 
-/** The pictures of a body that has been cleaned: its attributes are in double quotes. */
+/** Expects a sanitised body: attributes in double quotes. */
 function imagesIn(bodyHtml: string): { id: string; hasText: boolean }[] {
   return [...bodyHtml.matchAll(/<img\b[^>]*>/g)].map(([tag]) => ({
     id: / src="\/media\/([0-9a-f-]{36})-\d+\.webp"/.exec(tag)?.[1] ?? '',

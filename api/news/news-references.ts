@@ -8,7 +8,7 @@ type Reader = Pick<Database, 'selectFrom'>
 type Uses = PictureUses['items']
 type Places = Map<string, Uses[number]['places']>
 
-/** The articles that show a picture, as they are public and as they are being written, newest first. */
+/** Articles with a picture, published or draft, newest first. */
 async function usesOf(db: Reader, pictureId: string): Promise<Uses> {
   const places: Places = new Map()
   const covers = await db
@@ -22,7 +22,7 @@ async function usesOf(db: Reader, pictureId: string): Promise<Uses> {
   return withTitles(db, places)
 }
 
-/** The articles whose bodies link to an article, in either language, and the redirects that lead there. */
+/** Articles and redirects that link to an article, in either language. */
 export async function linksTo(db: Reader, newsId: string): Promise<ArticleLinks> {
   const places: Places = new Map()
   await addBodies(db, places, `%href="%/about/news-detail/${newsId}%`)
@@ -49,7 +49,7 @@ async function addBodies(db: Reader, places: Places, pattern: string): Promise<v
   }
 }
 
-/** With what the articles are called: in Chinese, or else in English, as it is being written. */
+/** Adds draft titles: Chinese, else English. */
 async function withTitles(db: Reader, places: Places): Promise<Uses> {
   const titles = new Map<string, string>()
   if (places.size === 0) return []
@@ -76,5 +76,4 @@ async function dropCovers(transaction: Transaction<Tables>, id: string): Promise
       .execute()
 }
 
-/** Articles as what shows pictures. */
 export const picturesInNews: PictureUser = { usesOf, drop: dropCovers }

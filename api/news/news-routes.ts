@@ -20,18 +20,17 @@ import { readPreview } from './editing/preview.ts'
 import { readNews } from './news-detail.ts'
 import { listNews } from './news-store.ts'
 
-/** Articles on a page unless the caller says otherwise. */
+/** Default page size. */
 const PAGE_SIZE = 10
 
 interface NewsOptions {
   db: Database
-  /** Milliseconds since the epoch. */
+  /** ms since the epoch */
   now: () => number
-  /** What previews are signed with. */
+  /** sign previews */
   secrets: TrialSecrets
 }
 
-/** The news: list, search, one article, and the count of views. */
 export function newsRoutes({ db, now, secrets }: NewsOptions): Hono {
   const app = new Hono()
 
@@ -89,10 +88,7 @@ const hitsDescription = describeRoute({
   responses: { 200: jsonContent('How many articles were counted', NewsHitsCounted) },
 })
 
-/**
- * Adds views to articles in one statement. Ids that are unknown, or are no ids, are left out: an article may
- * have been removed since it was seen.
- */
+/** Adds views in one statement. Unknown ids are skipped: an article may have been removed. */
 async function addHits(
   transaction: Transaction<Tables>,
   hits: Record<string, number>,

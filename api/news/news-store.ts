@@ -10,23 +10,23 @@ import { withCovers } from './news-pictures.ts'
 
 interface NewsListRequest {
   lang: Language
-  /** Milliseconds since the epoch; decides what is public. */
+  /** ms since the epoch; decides what is public */
   now: number
   category?: NewsCategory | undefined
-  /** Articles on a page. */
+  /** page size */
   limit: number
-  /** The last article of the page before. */
+  /** keyset position */
   after?: ListPosition | undefined
-  /** How many articles come before the page, where it has no position. */
+  /** offset, without a position */
   skipped?: number
-  /** Text that title or summary holds, in the language the article is shown in. */
+  /** matched in title and summary of the shown language */
   search?: string | undefined
 }
 
-/** One page of articles, newest first, each in the wanted language or else in Chinese. */
+/** Newest first, in the language or else in Chinese. */
 export async function listNews(db: Database, request: NewsListRequest): Promise<NewsList> {
   const rows = await itemsInLanguage(db, request.lang, request.now)
-    // The page is cut from the index first and dressed with its texts afterwards, whatever a planner thinks.
+    // deferred join: select the page from the index first, then join its texts
     .where('news.id', 'in', pageOfIds(db, request))
     .orderBy('news.publish_date', 'desc')
     .orderBy('news.id', 'desc')
@@ -35,7 +35,7 @@ export async function listNews(db: Database, request: NewsListRequest): Promise<
   return { items: await withCovers(db, request.lang, page), nextCursor }
 }
 
-/** Every public article once, in the wanted language where it exists in it. */
+/** Each public article, in the language or else in Chinese. */
 export function itemsInLanguage(db: Database, lang: Language, now: number) {
   return newsWithTexts(db, lang, now)
     .select(({ fn }) => [
@@ -54,12 +54,11 @@ export function itemsInLanguage(db: Database, lang: Language, now: number) {
     .$castTo<Omit<NewsItem, 'cover'> & { coverId: string | null }>()
 }
 
-/** The articles published before a position, as one comparison of pairs, which the index answers directly. */
+/** Row value comparison, which the index answers directly. */
 export function isBefore({ date, id }: ListPosition) {
   return sql<boolean>`(news.publish_date, news.id) < (${date}, ${id})`
 }
 
-/** The articles published after a position. */
 export function isAfter({ date, id }: ListPosition) {
   return sql<boolean>`(news.publish_date, news.id) > (${date}, ${id})`
 }
@@ -79,7 +78,7 @@ function newsWithTexts(db: Database, lang: Language, now: number) {
     )
 }
 
-/** One more than the page, to know whether there is a next one. */
+/** `limit + 1`, to detect a next page. */
 function pageOfIds(
   db: Database,
   { lang, now, category, limit, after, skipped = 0, search }: NewsListRequest,
@@ -102,14 +101,14 @@ function shownTextContains(term: string) {
   return sql<boolean>`${shown} like ${containsPattern(term)} escape '\\'`
 }
 
-/** Whether a row of `news` is public at a moment, in ms: by its times alone, so that nothing has to run when it is due. */
+/** Computed from timestamps (ms), so that scheduling needs no job. */
 export function isPublic(now: number) {
   return sql<boolean>`(news.public_from <= ${now} and coalesce(news.expires_at > ${now}, true))`
 }
 
 const NewsText = exact({ title: 'string > 0', summary: 'string > 0', bodyHtml: 'string > 0' })
 
-/** An article as it stands in a seed file. */
+/** Seed file format. */
 export const NewsSeed = exact({
   id: Uuid,
   publishDate: CalendarDate,
@@ -120,7 +119,6 @@ export const NewsSeed = exact({
 })
 export type NewsSeed = typeof NewsSeed.infer
 
-/** Stores one article with its texts. */
 export async function insertNews(transaction: Transaction<Tables>, article: NewsSeed): Promise<void> {
   const { id, publishDate, category = 'story', hits, cn, en } = article
   const texts = [{ lang: 'cn' as const, ...cn }, ...(en ? [{ lang: 'en' as const, ...en }] : [])]

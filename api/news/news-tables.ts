@@ -13,30 +13,30 @@ export interface NewsTables {
 
 interface NewsTable {
   id: string
-  /** The day in China it became public on, or was begun on. */
+  /** date in China of first publication, or of creation */
   publish_date: string
   hits: number
   category: Generated<NewsCategory>
   cover_id: string | null
-  /** That of the Chinese text; null while there is none that is or becomes public. */
+  /** of the Chinese text; null while unpublished */
   public_from: Generated<number | null>
   expires_at: number | null
   corrected_on: string | null
-  /** Counts changes of what is public. */
+  /** counts publications */
   edition: Generated<number>
-  /** What the next publication brings; null: as it is. An empty cover is none. */
+  /** unpublished changes; null: unchanged, empty cover: none */
   draft_category: NewsCategory | null
   draft_cover_id: string | null
-  /** Who wrote it; empty where nobody is named. */
+  /** empty: nobody */
   author: Generated<string>
   draft_author: string | null
-  /** When what is public was last published anew, ms. */
+  /** last republication, ms */
   updated_at: number | null
-  /** Counts all changes, for If-Match. */
+  /** for If-Match */
   version: Generated<number>
   changed_at: Generated<number>
   changed_by: Generated<string>
-  /** Null where no editor has marked it ready, or it has been published since. */
+  /** null: not submitted, or published since */
   review_state: ReviewState | null
   review_at: number | null
   review_by: string | null
@@ -44,13 +44,13 @@ interface NewsTable {
   review_editor_id: string | null
 }
 
-/** The texts that are public, or become so at their time. */
+/** Published or scheduled texts. */
 interface NewsTextTable {
   news_id: string
   lang: Language
   title: string
   summary: string
-  /** Title and summary folded for search, see search-text.ts. */
+  /** folded title and summary, see search-text.ts */
   search_text: string
   public_from: Generated<number>
 }
@@ -61,7 +61,7 @@ interface NewsBodyTable {
   body_html: string
 }
 
-/** A text that is not public, or differs from the one that is. */
+/** Unpublished texts. */
 interface NewsDraftTable {
   news_id: string
   lang: Language

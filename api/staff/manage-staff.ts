@@ -35,11 +35,7 @@ const COMMANDS = { list: '', invite: 'an address', deactivate: ONE, 'reset-secon
 
 const BY = { id: null, name: 'npm run staff' }
 
-/**
- * One command about the staff.
- * @returns what to print
- * @throws OperatorError when it makes no sense
- */
+/** @returns the output @throws OperatorError on wrong use */
 export async function manageStaff(place: StaffPlace, args: string[]): Promise<string> {
   const { words, options } = readArguments(args)
   const [command, email, ...more] = words

@@ -19,30 +19,30 @@ import {
 type Schema<T> = { infer: T }
 
 interface Operation<Answer, Body, Query> {
-  /** For the OpenAPI document. */
+  /** for OpenAPI */
   summary: string
-  /** Left out where there is no session yet, and nowhere else. */
+  /** omitted only for operations without a session */
   permission?: Permission
   body?: Schema<Body>
   query?: Schema<Query>
-  /** Left out where there is nothing to say: 204. */
+  /** omitted: 204 */
   answers?: Schema<Answer>
-  /** The media type of a file, which the handler answers as a Response. */
+  /** media type; the handler returns a Response */
   file?: string
-  /** 428 without If-Match. */
+  /** 428 without If-Match */
   ifMatch?: true
 }
 
 type Part<O, K extends string> = O extends Record<K, Schema<infer T>> ? T : unknown
 
-/** A handler for each operation of an area; one that is missing, or answers something else, does not compile. */
+/** A handler per operation; a missing or mistyped one does not compile. */
 export type Handlers<A extends keyof StaffApi> = {
   [O in keyof StaffApi[A]]: (
     request: StaffRequest<Part<StaffApi[A][O], 'body'>, Part<StaffApi[A][O], 'query'>>,
   ) => Promise<Part<StaffApi[A][O], 'answers'>> | Part<StaffApi[A][O], 'answers'>
 }
 
-/** The routes of an area of the staff API, as the contract has them. */
+/** Routes of an area as in the contract. */
 export function resourceRoutes<A extends keyof StaffApi>(area: A, handlers: Handlers<A>): Hono<StaffEnv> {
   const { app, on } = staffResource(area)
   const operations = Object.entries<Operation<unknown, unknown, unknown> & { route: Route }>(staffApi[area])
@@ -56,12 +56,12 @@ type Handler = (request: StaffRequest<unknown, unknown>) => unknown
 
 type Validated<Body, Query> = { out: { json: Body; query: Query } }
 
-/** What an operation is asked for, once its permission, body and query are right. */
+/** A request with permission, body and query already validated. */
 export class StaffRequest<Body = unknown, Query = unknown> {
   readonly c: Context<StaffEnv, string, Validated<Body, Query>>
   readonly identity
   readonly db
-  /** Milliseconds since the epoch. */
+  /** ms since the epoch */
   readonly now
 
   constructor(c: Context<StaffEnv, string, Validated<Body, Query>>) {
@@ -96,7 +96,7 @@ export class StaffRequest<Body = unknown, Query = unknown> {
     return this.key('id')
   }
 
-  /** What is changed, and the version that was seen. @throws ProblemError 404; 428 without If-Match */
+  /** @throws ProblemError 404; 428 without If-Match */
   get place(): Place & { version: number } {
     return { id: this.id, version: ifMatch(this.c) }
   }
@@ -108,10 +108,7 @@ export class StaffRequest<Body = unknown, Query = unknown> {
   }
 }
 
-/**
- * The operations on one resource of the staff API. Each states its permission and its schemas; what it answers is sent
- * with its version as ETag, and kept nowhere.
- */
+/** Operations with permission and schemas; answers have their version as ETag and are not cached. */
 export function staffResource(tag: string) {
   const app = new Hono<StaffEnv>()
   function on<Answer, Body, Query>(
@@ -123,7 +120,7 @@ export function staffResource(tag: string) {
     const before: MiddlewareHandler[] = [
       describeAnswer(tag, summary, answers as Type | undefined, file),
       ...(permission ? [allow(permission)] : []),
-      // a schema that is merged from others takes unknown members again
+      // merging schemas resets undeclared members to allowed
       ...(body ? [requireJson, validate('json', (body as Type).onUndeclaredKey('reject'))] : []),
       ...(query ? [validate('query', query as Type)] : []),
       ...(changes ? [requireIfMatch] : []),
@@ -148,7 +145,7 @@ function versionOf(answer: unknown): { etag?: string } {
   return typeof version === 'number' ? etagOf({ version }) : {}
 }
 
-/** What the staff's routes find in their context. */
+/** Context variables of staff routes. */
 export interface StaffEnv {
   Variables: {
     identity: StaffIdentity
@@ -157,10 +154,7 @@ export interface StaffEnv {
   }
 }
 
-/**
- * Lets a request through when it carries the session of a member who has the permission.
- * @throws ProblemError 401 without a session, 403 without the permission or with a second factor still to be set up
- */
+/** @throws ProblemError 401 without a session, 403 without the permission or with a second factor still to be set up */
 function allow(permission: Permission): MiddlewareHandler<StaffEnv> & { permission: Permission } {
   const handler: MiddlewareHandler<StaffEnv> = async (c, next) => {
     const identity = c.get('identity')
@@ -177,7 +171,7 @@ function allow(permission: Permission): MiddlewareHandler<StaffEnv> & { permissi
   return Object.assign(handler, { permission })
 }
 
-/** A route of the staff API for the OpenAPI document: what it answers with, or that it answers without content. */
+/** OpenAPI description; 204 without a schema. */
 function describeAnswer(tag: string, summary: string, schema?: Type, file?: string) {
   const about = { tags: [tag], summary, security: [{ bearer: [] }] }
   if (file) {

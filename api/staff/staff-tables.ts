@@ -3,15 +3,12 @@ import type { Role } from '../contract/permissions.ts'
 import type { Language } from '../contract/values-schema.ts'
 import type { SessionTable } from '../guard/sessions.ts'
 
-/**
- * Members, credentials, second factors and verifications have the columns that better-auth brought, with moments as ISO
- * text and flags as 0 and 1, on both databases.
- */
+/** Members, credentials, second factors and verifications have better-auth's columns: ISO timestamps, flags as 0 and 1. */
 export interface StaffTables {
   staff_member: MemberTable
   staff_credential: CredentialTable
   staff_login: SessionTable & { staff_id: string; user_agent: string }
-  /** Of the version before: nothing reads or writes it. */
+  /** unused since the previous version */
   staff_session: { expires_at: string }
   staff_second_factor: SecondFactorTable
   staff_verification: VerificationTable
@@ -21,7 +18,7 @@ export interface StaffTables {
 
 interface MemberTable {
   id: string
-  /** In lower case. */
+  /** lower case */
   email: string
   email_verified: number
   name: string
@@ -37,9 +34,9 @@ interface CredentialTable {
   id: string
   staff_id: string
   provider_id: 'credential'
-  /** The member's id once more, as better-auth wanted it. */
+  /** the member's id again (better-auth) */
   account_id: string
-  /** Argon2id, see guard/passwords.ts. */
+  /** Argon2id, see guard/passwords.ts */
   password: string
   created_at: string
   updated_at: string
@@ -48,9 +45,9 @@ interface CredentialTable {
 interface SecondFactorTable {
   id: string
   staff_id: string
-  /** Encrypted. */
+  /** encrypted */
   secret: string
-  /** Hashed. */
+  /** hashed */
   backup_codes: string
   verified: number
   failed_verification_count: Generated<number>
@@ -68,12 +65,12 @@ interface VerificationTable {
 
 interface InvitationTable {
   id: string
-  /** Null in the one that makes the first administrator, who says it. */
+  /** null for the first administrator, who enters it */
   email: string | null
   name: string
   role: Role
   lang: Language
-  /** SHA-256 of the token. */
+  /** SHA-256 */
   token_hash: string
   invited_by: string | null
   created_at: number
@@ -81,19 +78,19 @@ interface InvitationTable {
   used_at: number | null
 }
 
-/** Only ever added to. */
+/** Append-only. */
 interface AuditTable {
   id: string
   at: number
-  /** Null where a command did it, or a rule. */
+  /** null for a command or a rule */
   staff_id: string | null
   staff_name: string
   action: string
-  /** What it was done to, such as `news/ID`. */
+  /** such as `news/ID` */
   subject: string
-  /** What that was called then; empty where it had no name yet. */
+  /** its name at the time; empty if none */
   subject_name: Generated<string>
-  /** JSON text. */
+  /** JSON */
   detail: string
 }
 

@@ -9,7 +9,7 @@ import { DELIVERY_CHANNELS, troubleOf } from '../mail/delivery.ts'
 
 type ApiMetrics = ReturnType<typeof createApiMetrics>
 
-/** All that `/metrics` tells, in a registry of its own. */
+/** In a registry of its own. */
 export function createApiMetrics(db: Database) {
   const registry = new Registry()
   const readOutbox = addOutbox(registry, db)
@@ -43,7 +43,7 @@ const RESOURCES = [
 ]
 const METHODS = ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS']
 
-/** Labels are taken from short lists: what strangers try makes no new series. */
+/** Bounded label values: arbitrary requests create no new series. */
 function addRequests(registry: Registry): MiddlewareHandler {
   const labelNames = ['resource', 'method', 'status'] as const
   const registers = [registry]
@@ -74,7 +74,7 @@ function addRequests(registry: Registry): MiddlewareHandler {
   }
 }
 
-/** What waits in the outbox, and whether the database says so at all. */
+/** Outbox size, and whether the database responds. */
 function addOutbox(registry: Registry, db: Database): () => Promise<void> {
   const registers = [registry]
   const messages = new Gauge({
@@ -105,7 +105,7 @@ function addOutbox(registry: Registry, db: Database): () => Promise<void> {
     if (oldest) age.set(Math.max(0, (Date.now() - oldest) / 1000))
     for (const channel of DELIVERY_CHANNELS) {
       const since = (await troubleOf(db, channel).catch(() => undefined))?.since
-      // at least a second: it is the sign that there is trouble
+      // at least 1: zero means no outage
       failing.set({ channel }, since ? Math.max(1, (Date.now() - since) / 1000) : 0)
     }
   }
@@ -124,7 +124,7 @@ async function outboxDepths(db: Database) {
   })
 }
 
-/** Resolution of the event loop's clock, ms: what it measures where nothing is late. */
+/** Resolution of the event loop delay histogram, ms; its value when idle. */
 const RESOLUTION = 10
 
 function addProcess(registry: Registry): () => void {
@@ -157,7 +157,7 @@ interface MetricsServer {
   close: () => void
 }
 
-/** Answers `/metrics` on a port of its own, which the site and its visitors do not reach. */
+/** `/metrics` on a separate, private port. */
 export async function serveMetrics(
   metrics: ApiMetrics,
   { host, port }: { host: string; port: number },

@@ -4,23 +4,19 @@ import type { Database } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 
 const MINUTE = 60_000
-/** How far the clocks of two machines may be apart. */
+/** Tolerated skew between machines. */
 const DRIFT_MS = 5 * MINUTE
-/** An upstream that was away for longer has to be told that its clock is right. */
+/** After a longer downtime the operator must confirm the clock. */
 const LONGEST_PAUSE_MS = 3 * 24 * 60 * MINUTE
 const ROUND = 'round'
 
-/** What a clock does not agree with. Moments in milliseconds since the epoch. */
+/** A disagreement. Times in ms since the epoch. */
 interface ClockFault {
   reason: 'database-clock' | 'last-round' | 'newest-row'
   other: number
 }
 
-/**
- * Compares a clock with what else knows the time: the clock of PostgreSQL, which may be another machine's, and the last
- * round of housekeeping, of whichever upstream; where there was none yet, the newest row.
- * @returns undefined where they agree
- */
+/** Against PostgreSQL's clock and the last housekeeping round, or else the newest row. @returns undefined if they agree */
 export async function clockFault(db: Database, now: number): Promise<ClockFault | undefined> {
   const other = await databaseClock(db)
   if (other !== undefined && Math.abs(now - other) > DRIFT_MS) return { reason: 'database-clock', other }
@@ -32,7 +28,7 @@ export async function clockFault(db: Database, now: number): Promise<ClockFault 
   return isRight ? undefined : { reason, other: known }
 }
 
-/** Of PostgreSQL; SQLite has the clock of this process. */
+/** PostgreSQL's; SQLite has this process's clock. */
 async function databaseClock(db: Database): Promise<number | undefined> {
   if (db.getExecutor().adapter instanceof SqliteAdapter) return undefined
   const { rows } = await sql<{
@@ -41,7 +37,7 @@ async function databaseClock(db: Database): Promise<number | undefined> {
   return Number(rows[0]?.ms)
 }
 
-/** Of what is written every day somebody visits or works. */
+/** Of tables written on every active day. */
 async function newestRow(db: Database): Promise<number | undefined> {
   const { rows } = await sql<{ at: number | null }>`select max(at) as at from (
     select max(created_at) as at from trial_application
@@ -53,7 +49,7 @@ async function newestRow(db: Database): Promise<number | undefined> {
   return at == null ? undefined : Number(at)
 }
 
-/** From now on this is the time that others are compared with. */
+/** Records the time as reference of later checks. */
 export async function noteRound(db: Database, now: number): Promise<void> {
   await transact(db, (transaction) =>
     transaction
@@ -64,7 +60,7 @@ export async function noteRound(db: Database, now: number): Promise<void> {
   )
 }
 
-/** For people to compare with a clock on the wall. */
+/** Human-readable. */
 export function describeFault({ reason, other }: ClockFault, now: number): Record<string, string> {
   return { reason, clock: `${chinaTime(now)} UTC+8`, other: `${chinaTime(other)} UTC+8` }
 }

@@ -1,10 +1,7 @@
 import { type SecretList, secretFingerprint } from '../base/trial-secrets.ts'
 import type { Database } from '../db/tables.ts'
 
-/**
- * Notes which secret is in force from now on.
- * @returns the fingerprint of the one before, where it is none of the list: what it sealed opens no more
- */
+/** Records the secret in use. @returns the previous fingerprint if not in the list: its data can no longer be decrypted */
 export async function noteSecret(
   db: Database,
   secrets: SecretList,
@@ -24,7 +21,7 @@ export async function noteSecret(
 
 declare module '../db/tables.ts' {
   interface Tables {
-    /** Only of RELAY_SECRET: FACTOR_SECRET shows itself in the second factors. */
+    /** RELAY_SECRET only: FACTOR_SECRET is verified by the second factors. */
     relay_secret_used: { fingerprint: string; used_at: number }
   }
 }

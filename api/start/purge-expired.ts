@@ -14,22 +14,18 @@ import { clockFault, describeFault, noteRound } from './clock-check.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** How many rows went, by table; without those from which none went. */
+/** Deleted rows by table; tables without any are omitted. */
 type Purged = Record<string, number>
 
-/** Rows of a statement: more would hold up others on SQLite, and pass PostgreSQL's limit of time. */
+/** Batch size: larger ones block writers on SQLite and exceed PostgreSQL's statement timeout. */
 const BATCH = 500
-/** Of a table in one round: this share, and so many in any case. What a wrong clock takes stays small, arrears take hours. */
+/** Share of a table per round: limits the damage of a wrong clock; a backlog takes hours. */
 const SHARE = 0.02
 const LEAST = 20
-/** Of what lives for days at most, and comes by the thousand. */
+/** Minimum per round for short-lived, frequent rows. */
 const LEAST_OF_SHORT_LIVED = 20_000
 
-/**
- * Deletes personal data whose retention period is over, a bounded share of each table. Keys and consents go with their
- * application. Running it twice, or in two processes, does no harm.
- * @param now milliseconds since the epoch
- */
+/** Personal data past its retention, a bounded share of each table per round. Safe to run concurrently. */
 export async function purgeExpired(db: Database, now: number): Promise<Purged> {
   const purged: Purged = {}
   for (const { table, isOver, isShortLived } of expired(now)) {
@@ -46,14 +42,14 @@ async function countRows(db: Database, table: keyof Tables): Promise<number> {
   return Number(rows[0]?.count ?? 0)
 }
 
-/** @returns how many rows went, `most` at most */
+/** @returns deleted rows, `most` at most */
 async function deleteRows(
   db: Database,
   table: keyof Tables,
   isOver: RawBuilder<unknown>,
   most: number,
 ): Promise<number> {
-  // not every table has a key of one column
+  // not every table has a single-column key
   const row = db.getExecutor().adapter instanceof SqliteAdapter ? sql`rowid` : sql`ctid`
   let count = 0
   while (count < most) {
@@ -73,7 +69,7 @@ interface Expired {
   isShortLived?: true
 }
 
-/** The periods are those of the privacy notice (namespace `legal`) and of the audit page. */
+/** Retention periods of the privacy notice (namespace `legal`) and the audit page. */
 function expired(now: number): Expired[] {
   const days = (count: number) => now - count * DAY
   const yearAgo = new Date(now).setUTCMonth(new Date(now).getUTCMonth() - 12)
@@ -84,20 +80,20 @@ function expired(now: number): Expired[] {
   })
   const ended = ({ table, idle, absolute }: SessionKind) =>
     shortLived(table, sql`seen_at < ${now - idle} or created_at < ${now - absolute}`)
-  // the tables that better-auth brought keep moments as text
+  // better-auth's tables have ISO timestamps
   const nowText = new Date(now).toISOString()
   return [
     {
       table: 'trial_application',
       isOver: sql`created_at < ${yearAgo} or (status = 'unverified' and created_at < ${days(30)})`,
     },
-    // a withdrawn one still shows for a year that it was withdrawn, and when
+    // a withdrawn consent is kept for a year as evidence
     {
       table: 'marketing_consent',
       isOver: sql`withdrawn_at < ${yearAgo} or (confirmed = 0 and given_at < ${days(30)})`,
     },
     { table: 'trial_dead_letter', isOver: sql`created_at < ${days(30)}` },
-    // longer than any inbox or backup waits
+    // longer than any inbox or backup is kept
     { table: 'erased_person', isOver: sql`erased_at < ${yearAgo}` },
     // codes and failed attempts, once no limit counts them
     shortLived('trial_code', sql`created_at < ${now - LIMIT_MEMORY_MS}`),
@@ -109,18 +105,18 @@ function expired(now: number): Expired[] {
     shortLived('staff_verification', sql`expires_at < ${nowText}`),
     { table: 'staff_invitation', isOver: sql`expires_at < ${days(30)}` },
     { table: 'staff_audit', isOver: sql`at < ${days(2 * 365)}` },
-    // visits of a month can be compared with those of the same month of last year
+    // 13 months: compares a month with last year's
     shortLived(
       'figure',
       sql`day < ${calendarDate(days(400))} or (kind <> 'visit' and day < ${calendarDate(days(90))})`,
     ),
     shortLived('mail', sql`kind = 'code' and created_at < ${now - LIMIT_MEMORY_MS}`),
-    // once sent, a message is only evidence that it was
+    // after delivery a message is only evidence
     { table: 'mail', isOver: sql`created_at < ${days(30)}` },
   ]
 }
 
-/** Longer than the site waits between two deliveries of what it took while this program was down. */
+/** Longer than the site's retry interval after an outage. */
 const FIRST_AFTER_MS = 20 * 60 * 1000
 const EVERY_MS = 60 * 60 * 1000
 
@@ -128,15 +124,11 @@ interface Housekeeping {
   db: Database
   filesDir: FilesPlace
   log: Log
-  /** Is told after each round whether it refused to delete anything. */
+  /** called after each round with whether it refused to delete */
   onRound?: ((refused: boolean) => void) | undefined
 }
 
-/**
- * Deletes what is not needed any more, every hour. Not at once after a start: an application that waited for
- * this program to come back may still need its code.
- * @returns a function that stops it
- */
+/** Hourly. Not right after a start: an application queued during a downtime may still need its code. */
 export function startHousekeeping(place: Housekeeping): () => void {
   let timer = setTimeout(run, FIRST_AFTER_MS).unref()
   async function run() {
@@ -146,7 +138,7 @@ export function startHousekeeping(place: Housekeeping): () => void {
   return () => clearTimeout(timer)
 }
 
-/** One round. Never rejects: the next one may succeed. Nothing is deleted by a clock that nothing else agrees with. */
+/** One round; never rejects. Deletes nothing while the clock is in doubt. */
 export async function tidy({ db, filesDir, log, onRound }: Housekeeping, now: number): Promise<void> {
   try {
     await fillLeadSearchTexts(db)

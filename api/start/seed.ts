@@ -9,16 +9,13 @@ import { insertPackage, PackageSeed } from '../downloads/download-store.ts'
 import { insertJob, JobSeed } from '../jobs/job-store.ts'
 import { insertNews, NewsSeed } from '../news/news-store.ts'
 
-/** The seed data that comes with the program. */
 export const SEED_DIR = join(import.meta.dirname, '..', 'seed')
 
 /**
- * Fills an empty database on its first start, one resource after the other, each in one transaction: a crash
- * leaves a resource whole or untouched, and the next start goes on. What has been seeded once is not seeded
- * again, also when everything was deleted since. Two processes that start at once seed once.
- * @param seedDir folder with `news/*.json`, `jobs/*.json` and `packages/*.json`
- * @param now milliseconds since the epoch
- * @throws OperatorError naming a file that has the wrong form
+ * One transaction per resource, so that a restart continues after a crash. Seeds once, even after deletion and with
+ * concurrent starts.
+ * @param seedDir has `news/*.json`, `jobs/*.json` and `packages/*.json`
+ * @throws OperatorError naming an invalid file
  */
 export async function seed(db: Database, seedDir: string, now: number): Promise<void> {
   const read = <T extends { id: string }>(name: string, schema: Type<T>) =>
@@ -33,7 +30,7 @@ export async function seed(db: Database, seedDir: string, now: number): Promise<
 
 interface Seed<T> {
   name: string
-  /** Filled only while it is empty. */
+  /** seeded only while empty */
   table: 'news' | 'job' | 'download'
   records: T[]
   insert: (transaction: Transaction<Tables>, record: T) => Promise<void>
@@ -48,7 +45,7 @@ async function seedOnce<T>(db: Database, now: number, { name, table, records, in
   })
 }
 
-/** Whether this is the first run. A second process waits here until the first has committed. */
+/** Whether this is the first run; a concurrent process waits for the commit. */
 async function claim(transaction: Transaction<Tables>, name: string, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('seed_run')
@@ -58,11 +55,7 @@ async function claim(transaction: Transaction<Tables>, name: string, now: number
   return numInsertedOrUpdatedRows === 1n
 }
 
-/**
- * Reads and checks every JSON file of a folder, in the order of their names.
- * @returns an empty list when the folder does not exist
- * @throws OperatorError naming the first file that is wrong, or that repeats another file's id
- */
+/** Sorted by name; empty for a missing folder. @throws OperatorError naming a file that is invalid or repeats an id */
 export async function readSeedFiles<T extends { id: string }>(folder: string, schema: Type<T>): Promise<T[]> {
   const seen = new Map<string, string>()
   const records: T[] = []

@@ -28,51 +28,47 @@ import { noteSecret } from './note-secret.ts'
 import { startHousekeeping } from './purge-expired.ts'
 import { SEED_DIR, seed } from './seed.ts'
 
-/** How long requests in flight may take once the server has been told to stop. */
+/** Shutdown grace for requests in flight. */
 const DRAIN_MS = 10_000
 
-/** How long a request may take to arrive. */
+/** Request timeout. */
 const REQUEST_MS = 8_000
 
-/** Slow or half-open clients are cut off; where packages come, their bodies by `endLate`. */
+/** Against slow and half-open clients; uploads are covered by `endLate`. */
 const SERVER_OPTIONS = {
   headersTimeout: 5_000,
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 16_384,
 }
 
-/** The settings; each but the port may be left out. */
+/** Settings, all optional but the port. */
 export interface StartApiOptions extends Partial<Env> {
-  /** 0 picks a free port. */
+  /** 0: any free port */
   port: number
-  /** Folder of the seed files, the program's own unless told otherwise. */
+  /** default: the bundled seed */
   seedDir?: string
-  /** It is started again after an edit: the link that makes the first administrator was printed before, and stays good. */
+  /** restarted after an edit: the first invitation was printed before and stays valid */
   isRestart?: boolean
 }
 
 export interface RunningApi {
-  /** `http://127.0.0.1:3003`, without a slash at the end. */
+  /** `http://127.0.0.1:3003`, without trailing slash */
   url: string
-  /** What is stored where, without passwords. */
+  /** location, without passwords */
   database: string
-  /** Where its numbers are, if anywhere. */
   metricsUrl?: string | undefined
-  /** Makes the first administrator, once; where there is nobody on the staff, on one's own machine. */
+  /** link for the first administrator, only on one's own machine */
   invitation?: string | undefined
-  /** Takes no more requests, finishes those in flight, closes the database. */
+  /** graceful shutdown */
   close: () => Promise<void>
 }
 
-/**
- * Starts the API in this process on a migrated database, seeded if new.
- * @throws OperatorError with one line that says what to do: port taken, database out of reach, wrong seed file
- */
+/** @throws OperatorError with the remedy: port taken, database unreachable, invalid seed file */
 export async function startApi(options: StartApiOptions): Promise<RunningApi> {
   const { seedDir = SEED_DIR, databaseUrl } = options
   const settings = { ...readEnv({}), ...options }
   const { dataDir, relaySecret = relaySecretOf(dataDir) } = settings
-  // A database that others share, and a secret that they may not: codes of one instance would fail at another.
+  // shared database: instances with different secrets would reject each other's codes
   if (settings.production && databaseUrl && !settings.relaySecret)
     logToStderr({ event: 'relay-secret-is-local', dataDir })
   await prepare(databaseUrl, dataDir, async (patient) => {
@@ -94,10 +90,7 @@ export async function startApi(options: StartApiOptions): Promise<RunningApi> {
 const SECRET_HINT =
   'Another RELAY_SECRET was in force here: set it behind this one and a comma, or what it sealed opens no more.'
 
-/**
- * So that authenticators stay good under a new secret, and the one before may go. Beside the first requests: hashing the
- * recovery codes of one member takes some 0.3 s where they are encrypted still.
- */
+/** Re-encrypts second factors after a rotation. In the background: hashing a member's recovery codes takes some 0.3 s. */
 async function renewFactors(db: Database, { relaySecret, factorSecret }: ServeSettings): Promise<void> {
   try {
     const factorSecrets = factorSecretsOf(relaySecret, factorSecret)
@@ -110,7 +103,7 @@ async function renewFactors(db: Database, { relaySecret, factorSecret }: ServeSe
   }
 }
 
-/** Work before the first request, which may take longer on large tables than any request is given. */
+/** Before the first request, without the statement timeout, as it takes long on large tables. */
 async function prepare(
   databaseUrl: string | undefined,
   dataDir: string,
@@ -141,7 +134,7 @@ async function serve(db: Database, settings: ServeSettings): Promise<Omit<Runnin
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server
   if (settings.admin) server.on('request', endLate(REQUEST_MS))
   const url = await listen(server, settings)
-  // nothing is sent where there is no mail server
+  // no mail worker without a mail server
   if (smtp) workers.push(startMailWorker({ db, sender: smtpSender(smtp, mailFrom), log: logToStderr }))
   if (settings.leadWebhookUrl) {
     const sender = webhookSender(settings.leadWebhookUrl)
@@ -174,13 +167,13 @@ async function serve(db: Database, settings: ServeSettings): Promise<Omit<Runnin
   return { url, invitation, metricsUrl: metricsServer?.url, close: () => (closed ??= close()) }
 }
 
-/** Fills in columns of rows that the version before has written. In the background: on large tables it takes minutes. */
+/** Backfills columns in the background: minutes on large tables. */
 async function fillOldRows(db: Database, signal: AbortSignal): Promise<void> {
   try {
     await fillLeadSearchTexts(db, signal)
     await nameOldEntries(db, signal)
   } catch (error) {
-    // the next start goes on from here
+    // the next start continues
     if (!signal.aborted) logToStderr({ event: 'filling-failed', ...describeError(error) })
   }
 }
@@ -191,7 +184,7 @@ function everyMinute(failed: string, work: (now: number) => Promise<void>): Node
   }, 60_000).unref()
 }
 
-/** A log is read by more people than may be administrators: only on one's own machine does it say the link. */
+/** Printed on one's own machine only: logs have more readers than administrators. */
 async function firstInvitation(db: Database, settings: Env): Promise<string | undefined> {
   if (settings.production || !settings.secondFactorOptional) {
     if (!(await hasMember(db)))
@@ -225,7 +218,7 @@ function cannotListen(error: unknown, host: string, port: number): OperatorError
   )
 }
 
-/** Ends when the last request in flight has been answered, at the latest after ten seconds. */
+/** Waits for requests in flight, ten seconds at most. */
 async function drain(server: Server): Promise<void> {
   const giveUp = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
   await new Promise((resolve) => {

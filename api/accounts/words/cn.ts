@@ -1,4 +1,3 @@
-/** The account pages in Chinese. Functions take what is filled in. */
 export const cn = {
   htmlLang: 'zh-CN',
   company: '云桌科技',
@@ -76,5 +75,4 @@ export const cn = {
   },
 }
 
-/** What every language has to say on the account pages. */
 export type AccountWords = typeof cn

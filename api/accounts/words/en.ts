@@ -1,6 +1,5 @@
 import type { AccountWords } from './cn.ts'
 
-/** The account pages in English. */
 export const en: AccountWords = {
   htmlLang: 'en',
   company: 'DeskCloud',

@@ -1,21 +1,15 @@
-/**
- * The HTTP client of both programs for every server that is not theirs. An answer is bounded in size and time and follows no
- * redirect, as the address a redirect names was set by nobody here.
- */
+/** The HTTP client of both programs for other servers: bounded response size and time, no redirects (SSRF). */
 
-/** Most bytes of an answer, unless told otherwise. */
+/** Default response limit. */
 const MOST_BYTES = 1_000_000
 
 interface Outbound extends RequestInit {
-  /** Milliseconds, from the first connection to the last byte. */
+  /** ms, from connect to the last byte */
   timeout: number
   mostBytes?: number
 }
 
-/**
- * Asks another server and reads its answer whole.
- * @throws TimeoutError, RangeError where the answer is too large, TypeError where there is none, or the signal's reason
- */
+/** @throws TimeoutError; RangeError when it is too large; TypeError on network errors; the signal's reason */
 export function fetchWhole(url: string | URL, { timeout, mostBytes, signal, ...init }: Outbound) {
   return withDeadline(timeout, async (late) => {
     const response = await fetchAnswer(url, {
@@ -28,15 +22,12 @@ export function fetchWhole(url: string | URL, { timeout, mostBytes, signal, ...i
   })
 }
 
-/** As `fetch`, for answers that the caller bounds. */
+/** `fetch` for responses that the caller bounds. */
 export function fetchAnswer(url: string | URL, init: RequestInit): Promise<Response> {
   return fetch(url, { ...init, redirect: 'error' })
 }
 
-/**
- * Reads a body whole, at most so many bytes: a larger one is cut off, not buffered.
- * @throws RangeError when it is larger
- */
+/** Buffers a body up to a limit, then cancels it. @throws RangeError */
 export async function readBytes(
   { body }: Pick<Response, 'body'>,
   mostBytes = MOST_BYTES,
@@ -52,17 +43,15 @@ export async function readBytes(
   return new Uint8Array(await new Blob(chunks as BlobPart[]).arrayBuffer())
 }
 
-/** Statuses that a Response with a body refuses (Fetch, 2.2.3). */
+/** Null body statuses (Fetch, 2.2.3). */
 function hasNoBody(status: number): boolean {
   return status === 204 || status === 205 || status === 304
 }
 
 /**
- * Does work that has to be done in time. The timer ends with the work: one that is left to run, as `AbortSignal.timeout`
- * has it, holds on to all that belongs to the request it was set in until it goes off, a rendered page among it.
- * @param ms at most; none left, and the work is not begun
- * @param work is told to stop by its signal
- * @throws TimeoutError where there is no time left, and whatever the work makes of its signal
+ * Clears its timer: `AbortSignal.timeout` retains the request's scope, such as a rendered page, until it fires.
+ * @param ms not positive: throws without starting the work
+ * @throws TimeoutError, and whatever the work makes of its signal
  */
 export async function withDeadline<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController()

@@ -1,26 +1,20 @@
 import { readFileSync } from 'node:fs'
 
-/**
- * Names variables of this process that look like a misspelled setting. A program that another one started (one with a
- * `process.channel`) leaves that to it.
- */
+/** Warns of misspelled settings; not in a child process, whose parent does. */
 export function warnOfMisspelledSettings(warn: (line: string) => void): void {
   const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
   // biome-ignore lint/style/noProcessEnv: of what is none of our settings only the names are read
   misspelledSettings(Object.keys(process.env), documentedSettings(readme)).forEach((line) => void warn(line))
 }
 
-/** The names of the settings that the table in README.md explains. */
+/** Names from the table in README.md. */
 export function documentedSettings(readme: string): Set<string> {
   const table = readme.split('\n## Configuration')[1]?.split('\n## ')[0] ?? ''
   const cells = [...table.matchAll(/^\|([^|]*)\|/gm)].map(([, cell = '']) => cell)
   return new Set(cells.flatMap((cell) => cell.match(/\b[A-Z][A-Z0-9]*(_[A-Z0-9]+)*\b/g) ?? []))
 }
 
-/**
- * Variables that nobody reads and that look like a misspelled setting: at most two letters off, and not in short names.
- * @returns a line for each, with the right name
- */
+/** Unknown variables at most two edits away from a setting; short names excluded. @returns a line each */
 export function misspelledSettings(names: readonly string[], documented: ReadonlySet<string>): string[] {
   return names
     .filter((name) => !documented.has(name))
@@ -34,7 +28,7 @@ function isNear(name: string, right: string): boolean {
   return editDistance(name.toUpperCase(), right) <= Math.min(2, Math.floor(right.length / 6))
 }
 
-/** Letters to insert, delete, replace or swap with the next one (Damerau-Levenshtein, optimal string alignment). */
+/** Damerau-Levenshtein distance (optimal string alignment). */
 function editDistance(a: string, b: string): number {
   let before: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)

@@ -1,4 +1,4 @@
-/** Why bytes are no text. `line` counts from 1; undefined where no line can be named. */
+/** `line` from 1; undefined where unknown. */
 export class NotText extends Error {
   readonly reason: 'binary' | 'encoding' | 'damaged'
   readonly line: number | undefined
@@ -16,16 +16,15 @@ const reasons = {
   damaged: 'A character was lost when the file was saved (U+FFFD)',
 }
 
-/** Zip (spreadsheets and documents of office programs), PDF, PNG, JPEG, GIF, the older office programs. */
+/** Zip (office documents), PDF, PNG, JPEG, GIF, OLE (old office documents). */
 const BINARY = ['504b0304', '25504446', '89504e47', 'ffd8ff', '47494638', 'd0cf11e0']
-/** Control characters that no text has: all but white space. */
+/** Control characters other than white space. */
 const CONTROL = /(?!\s)\p{Cc}/u
 const REPLACEMENT = '\uFFFD'
 
 /**
- * The text of a file, in the encoding that its bytes show: UTF-8 and UTF-16 with and without byte order mark, GB18030 (and so
- * GBK and GB2312). Line ends are those of the file.
- * @throws NotText where it is no text, or holds bytes of no such encoding
+ * Detects UTF-8 and UTF-16, with or without BOM, and GB18030 (a superset of GBK and GB2312). Keeps line ends.
+ * @throws NotText for binary files and invalid bytes
  */
 export function decodeText(bytes: Uint8Array): string {
   const start = Array.from(bytes.subarray(0, 4), (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -42,14 +41,14 @@ export function decodeText(bytes: Uint8Array): string {
 
 function strict(encoding: string, bytes: Uint8Array): string | undefined {
   try {
-    // without `ignoreBOM` the mark is dropped
+    // drops the BOM, as `ignoreBOM` is false
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
     return undefined
   }
 }
 
-/** By its mark, or by the zero bytes of its line ends, spaces and digits. */
+/** By BOM, or by the zero bytes of ASCII characters. */
 function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
@@ -62,14 +61,14 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   return odd === 0 && even > 0 ? 'utf-16be' : undefined
 }
 
-/** Almost any bytes can be read as GB18030, so UTF-8 with a broken character is told apart first, by what is whole in it. */
+/** Nearly all bytes are valid GB18030, so broken UTF-8 is recognised first by its valid sequences. */
 function decodeGb18030(bytes: Uint8Array): string | undefined {
   const lenient = new TextDecoder('utf-8').decode(bytes)
   const broken = lenient.split(REPLACEMENT).length - 1
   const whole = lenient.match(/(?!\uFFFD)\P{ASCII}/gu)?.length ?? 0
   if (whole > broken) throw new NotText('encoding', lineAt(lenient, lenient.indexOf(REPLACEMENT)))
   const text = strict('gb18030', bytes)
-  // bytes that no file of Chinese text has are read as characters for private use
+  // GB18030 maps unassigned bytes to private use characters
   return text !== undefined && !/(?!\s)[\p{Co}\p{Cc}]/u.test(text) ? text : undefined
 }
 

@@ -2,11 +2,11 @@ import { type } from 'arktype'
 import { LeadStatus, Owner } from '../lead-schema.ts'
 import { Count, exact, Language, Product, Timestamp, Uuid } from '../values-schema.ts'
 
-/** A mail address or a telephone number in any spelling, or an application of the person. */
+/** An e-mail address or telephone number in any spelling, or one of the person's applications. */
 export const PersonQuery = exact({ by: type('0 < string <= 254') }).or(exact({ lead: Uuid }))
 export type PersonQuery = typeof PersonQuery.infer
 
-/** What ties an application to the person who was asked for. */
+/** What links an application to the person. */
 const Tie = type("'email' | 'telephone'")
 
 const PersonApplication = exact({
@@ -25,7 +25,7 @@ const PersonApplication = exact({
 })
 export type PersonApplication = typeof PersonApplication.infer
 
-/** What was agreed to: `version` names the words, `confirmed` says whether a code has shown whose the address is. */
+/** `version` of the accepted text; `confirmed`: the address was verified by a code. */
 const PersonConsent = exact({
   purpose: "'trial' | 'news' | 'account'",
   email: 'string',
@@ -38,13 +38,12 @@ const PersonConsent = exact({
 })
 export type PersonConsent = typeof PersonConsent.infer
 
-/** A note about somebody else that names the person. */
+/** Another person's note that mentions the person. */
 const Mention = exact({ id: Uuid, reference: 'string', what: "'email' | 'telephone' | 'name'" })
 
 /**
- * Everything that is stored about a person. `emails` are the addresses that were asked for; applications and consents
- * under other ones have the same number, and may be somebody else's. `isCut` where there are more applications or notes
- * than are listed; `siteInbox` is null where that is on another machine.
+ * Everything stored about a person. `emails` are the requested addresses; records under others share the number and
+ * may be somebody else's. `isCut`: more exist than listed; `siteInbox` is null when on another machine.
  */
 export const Person = exact({
   emails: 'string[]',
@@ -63,12 +62,12 @@ export type Person = typeof Person.infer
 const Emails = type('0 < string <= 254').array().atLeastLength(1).atMostLength(20)
 export const PersonEmails = exact({ emails: Emails })
 
-/** All rows as JSON text, for the person to have. */
+/** Data export (JSON) for the person. */
 export const PersonExport = exact({ json: 'string' })
 
-/** @property emails addresses of the person; `confirm` is one of them, typed once more */
+/** @property emails the person's addresses; `confirm` repeats one of them */
 export const PersonErase = exact({ emails: Emails, confirm: 'string <= 254' })
-/** What went, by kind, and what still names the person. */
+/** Deleted by kind, and remaining mentions. */
 export const PersonErased = exact({
   applications: Count,
   notes: Count,
@@ -79,12 +78,12 @@ export const PersonErased = exact({
   accounts: Count,
   siteInbox: Count.or('null'),
   mentions: Mention.array(),
-  /** There are more notes than `mentions` lists. */
+  /** more notes than `mentions` lists */
   isCut: 'boolean',
 })
 export type PersonErased = typeof PersonErased.infer
 
-/** Left out is what stays as it is. It goes into every application under the addresses. */
+/** Omitted fields stay. Applies to all applications under the addresses. */
 export const PersonCorrection = exact({
   emails: Emails,
   'name?': 'string <= 200',
@@ -93,18 +92,15 @@ export const PersonCorrection = exact({
 })
 export const PersonCorrected = exact({ applications: Count })
 
-/** A part of the address. */
+/** part of the address */
 export const RecipientQuery = exact({ 'q?': 'string <= 100' })
-/**
- * Who may be sent product news: who agreed, has shown that the address is theirs, and has not withdrawn. `found` are those
- * that were searched for, of which `items` are the first.
- */
+/** Subscribers to product news: agreed, verified, not withdrawn. `found` counts the matches, `items` are the first. */
 export const Recipients = exact({
   total: Count,
   found: Count,
   items: exact({ email: 'string', lang: Language, givenAt: Timestamp }).array(),
 })
-/** With where each may give up product news without a login, which is in every message. */
+/** With each one's unsubscribe link, which every message must include. */
 export const RecipientsCsv = exact({ csv: 'string' })
 export type Recipients = typeof Recipients.infer
 

@@ -31,17 +31,17 @@ import {
 
 type Route = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
 
-/** What an operation is asked with and answers. */
+/** Schemas of an operation. */
 interface Parts {
   query?: Type
   body?: Type
-  /** Left out where there is nothing to say: 204. */
+  /** omitted: 204 */
   answers?: Type
-  /** It changes the version that If-Match names. */
+  /** requires If-Match */
   ifMatch?: true
-  /** It answers a file of this media type, as a stream of any length. */
+  /** streams a file of this media type */
   file?: string
-  /** Bytes of JSON that it may answer, where that is more than usual. */
+  /** response limit, if more than the default */
   mostBytes?: number
 }
 
@@ -51,7 +51,7 @@ export interface Operation extends Parts {
   summary: string
 }
 
-/** @param summary for the OpenAPI document */
+/** @param summary for OpenAPI */
 function op<const R extends Route, const P extends Parts>(
   route: R,
   permission: Permission,
@@ -69,8 +69,8 @@ const changedPackage = { answers: Package, ifMatch: true } as const
 const oneLead = { answers: lead.LeadDetail } as const
 
 /**
- * The staff API by area, without what opens or renews a session: only the site's server may see a token. The upstream makes
- * routes of it (`resourceRoutes`), the staff's pages call it (`src/admin/staff-api.ts`).
+ * The upstream implements it (`resourceRoutes`), the pages call it (`src/admin/staff-api.ts`). Without sign-in: only
+ * the site's server handles tokens.
  */
 export const staffApi = {
   news: {

@@ -4,13 +4,13 @@ import { CalendarDate, Count, Cursor, exact, Language, Timestamp, Uuid } from '.
 
 export const RoleName = type.enumerated(...roles)
 
-/** A password as it is typed: how good it must be is said by a field problem, not by the schema. */
+/** Strength is a field problem, not a schema error. */
 export const Password = type('string <= 512')
 export const Email = type('string <= 254')
 export const Token = type(/^[\w-]{20,64}$/)
-/** A one-time or recovery code as it is typed or pasted, with what surrounds it. */
+/** A one-time or recovery code, pasted with surrounding text. */
 export const Code = type('string <= 100')
-/** What a sign-in waits under for its second factor. */
+/** Pending sign-in that awaits its second factor. */
 export const Challenge = type(/^[\w.~%+/=-]{20,512}$/)
 
 export const Member = exact({
@@ -26,7 +26,7 @@ export const SessionAnswer = exact({
   expiresAt: Timestamp,
   secondFactor: exact({
     enabled: 'boolean',
-    /** It has to be set up before anything else. */
+    /** must be set up first */
     missing: 'boolean',
   }),
 })
@@ -60,11 +60,11 @@ export const InvitationAnswer = exact({
 })
 export type InvitationAnswer = typeof InvitationAnswer.infer
 
-/** What becomes of a mail: there is no server for it, it goes out, or nothing does at the moment. */
+/** `none`: no mail server; `queued`; `failing`: nothing goes out at the moment. */
 export const MailState = type("'none' | 'queued' | 'failing'")
 export type MailState = typeof MailState.infer
 
-/** Where there is no mail server, a forgotten password is set by an invitation. */
+/** Without a mail server a reset needs an invitation. */
 export const ResetByMail = exact({ mail: MailState })
 export const ResetOwner = exact({ email: 'string' })
 
@@ -72,7 +72,7 @@ export const Members = exact({
   items: Member.merge({
     secondFactor: 'boolean',
     active: 'boolean',
-    /** Open ones that they own. */
+    /** owned open applications */
     applications: Count,
     sessions: Count,
     seenAt: Timestamp.or('null'),
@@ -94,22 +94,22 @@ export const NewInvitation = exact({
   'lang?': Language,
   'code?': Code,
 })
-/** The link works once. */
+/** single-use */
 export const InvitationLink = exact({ link: 'string', mail: MailState })
-/** `code` proves the second factor of the administrator who asks. */
+/** `code`: the administrator's own second factor. */
 export const Proof = exact({ 'code?': Code })
-/** Who gets the open applications of a member who works none from now on, evenly; nobody without it. */
+/** Distributes the member's open applications evenly; without it they become unowned. */
 const handOver = { 'applicationsTo?': Uuid.array().atMostLength(50) } as const
 export const Leave = Proof.merge(handOver)
 export const NewRole = Proof.merge({ role: RoleName, ...handOver })
 
 export const AuditQuery = type({
   'staff?': Uuid,
-  /** The beginning of one, such as `news.`. */
+  /** prefix, such as `news.` */
   'action?': 'string <= 60',
-  /** A part of a title, a name, a reference or an address. */
+  /** part of a title, name, reference or address */
   'q?': 'string <= 100',
-  /** Days in Beijing time. */
+  /** in Beijing time */
   'day?': CalendarDate,
   'cursor?': Cursor,
 })
@@ -120,7 +120,7 @@ export const AuditList = exact({
     at: Timestamp,
     staff: 'string',
     action: 'string',
-    /** By its name now, or what it was called; `id` is null where it is gone. */
+    /** current or recorded name; `id` is null where deleted */
     object: exact({ name: 'string', id: 'string | null' }),
     detail: type({ '[string]': Count.or('string | boolean | null') }),
   }).array(),
@@ -132,13 +132,13 @@ const FailingMail = exact({
   id: Uuid,
   kind: "'code' | 'link' | 'confirmation' | 'sales' | 'staff' | 'notice'",
   reference: 'string',
-  /** When it is tried next; empty where it is not tried any more. */
+  /** next attempt; empty after the last */
   nextAt: Timestamp.or("''"),
   attempts: Count,
   fault: 'string',
 })
 
-/** Null where the role may not see them. Applications are the open ones. */
+/** Null without permission. Open applications. */
 export const Counts = exact({
   leads: Count.or('null'),
   news: Count.or('null'),
@@ -146,12 +146,12 @@ export const Counts = exact({
   packages: Count.or('null'),
 })
 
-/** Nothing goes out: since when, and what the latest attempt met. */
+/** Outage of a channel: since when, and the last error. */
 const DeliveryTrouble = exact({ since: Timestamp, fault: 'string' })
 
 /**
- * `sends` is false where there is no mail server. `failing` has no words and no addresses. `inbox` is null where the
- * site keeps its inbox on another machine. The troubles are null where the last attempt was taken.
+ * `sends`: there is a mail server. `failing` has no texts and addresses. `inbox` is null on another machine. Troubles
+ * are null where the last attempt succeeded.
  */
 export const Outbox = exact({
   sends: 'boolean',
@@ -162,11 +162,11 @@ export const Outbox = exact({
   failing: FailingMail.array(),
 })
 
-/** A session's token, or what the second factor belongs to. */
+/** A session token, or the challenge for the second factor. */
 export const SignedInAnswer = exact({ token: 'string' }).or(exact({ challenge: 'string' }))
 export const TokenAnswer = exact({ token: 'string' })
 
-/** What the record of the staff's work can say, as `AREA.WHAT`. The staff side has words for each, by this type. */
+/** Audit actions, `AREA.WHAT`; the type ensures a translation for each. */
 export type AuditAction =
   | `news.${'created' | 'submitted' | 'recalled' | 'returned' | 'published' | 'scheduled' | 'withdrawn' | 'removed'}`
   | `jobs.${'created' | 'published' | 'closed' | 'removed'}`
@@ -193,5 +193,4 @@ type StaffChange =
   | 'recovery-codes-renewed'
   | 'recovery-code-used'
 
-/** The first part of an action. */
 export type AuditArea = AuditAction extends `${infer Area}.${string}` ? Area : never

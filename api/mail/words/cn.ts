@@ -4,7 +4,6 @@ const account = {
   ignore: '如果不是您在操作，不用理会这封邮件，账号不会有任何变化。',
 }
 
-/** Mails in Chinese. Functions take what is filled in. */
 export const cn = {
   company: '云桌科技',
   htmlLang: 'zh-CN',

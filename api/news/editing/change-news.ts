@@ -13,16 +13,14 @@ export interface Change {
   texts: { cn: Texts; en: Texts }
 }
 
-/** What a change does to the row of the article. */
 export type Settings = UpdateObject<Tables, 'news'>
 
-/** Below what a site reads of an answer, with room for what a public page has besides. */
+/** Below the site's limit of an answer, with room for the rest of a public page. */
 const MOST_BYTES = 900_000
 
 /**
- * Changes an article in one transaction, if it still has the version that was seen.
- * @param work writes the texts, and returns what becomes of the article's row
- * @throws ProblemError 404, 412 `changed-meanwhile`, or 413 `article-too-large`: it could be saved, and never opened
+ * Optimistic locking. @param work returns the article's new columns
+ * @throws ProblemError 404, 412 `changed-meanwhile`, or 413 `article-too-large`, which could not be read back
  */
 export async function changeNews(
   db: Database,
@@ -32,7 +30,7 @@ export async function changeNews(
   differing: (present: EditingArticle) => string[] = () => [],
 ): Promise<EditingArticle> {
   return transact(db, async (transaction) => {
-    // the row is taken before anything is read: of two who save at once the second one sees what the first one wrote
+    // update before reading: locks the row, so that the second of two saves sees the first
     const taken = await transaction
       .updateTable('news')
       .set((e) => ({ version: e('version', '+', 1), changed_at: now, changed_by: by.name }))

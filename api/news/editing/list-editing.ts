@@ -20,7 +20,7 @@ type EditingListRequest = Omit<typeof EditingListQuery.infer, 'cursor' | 'q' | '
   search?: string | undefined
 }
 
-/** One page of all articles, the last to be public first, with how many there are of each kind. */
+/** A page of all articles, last publication first, with counts by state. */
 export async function listEditing(db: Database, request: EditingListRequest): Promise<EditingList> {
   const { now, limit, after } = request
   const conditions = [
@@ -57,7 +57,7 @@ interface Row extends ReviewColumns {
   changed: number
 }
 
-/** Every article once, with where its languages stand: the same rules as `stateOf`, for many rows at once. */
+/** Each article with its states: `stateOf` in SQL. */
 function listed(now: number): RawBuilder<unknown> {
   const state = (live: string, draft: string) => sql`case
     when ${sql.ref(`${live}.news_id`)} is not null then case
@@ -86,7 +86,7 @@ function listed(now: number): RawBuilder<unknown> {
     left join news_draft ed on ed.news_id = news.id and ed.lang = 'en'`
 }
 
-/** A draft is also what is public and has changes that are not. */
+/** A draft is also a published article with unpublished changes. */
 function conditionsOf({
   state,
   category,

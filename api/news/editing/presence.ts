@@ -1,10 +1,10 @@
 import type { Database } from '../../db/tables.ts'
 import { notFound } from '../../http/problem.ts'
 
-/** Whoever has not been heard of for so long has left, in ms. Browsers say so every 15 s. */
+/** Timeout, ms; browsers send a heartbeat every 15 s. */
 export const PRESENT_MS = 45_000
 
-/** Says that somebody has an article open. @returns who else has, and the version there is now */
+/** @returns other editors, and the current version */
 export async function stayPresent(
   db: Database,
   newsId: string,

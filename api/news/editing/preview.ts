@@ -9,21 +9,18 @@ import { findRelated } from '../news-detail.ts'
 import { picturesOf, withoutMissing } from '../news-pictures.ts'
 import { readEditing } from './read-editing.ts'
 
-/** How long a preview works, in ms. */
+/** Ms. */
 export const PREVIEW_MS = 30 * 60 * 1000
 
 const PURPOSE = 'news-preview'
 
-/** What lets its holder see a draft for half an hour, and cannot be made without the secret. */
+/** Capability token for half an hour. */
 export function signPreview(secrets: TrialSecrets, newsId: string, now: number) {
   const expiresAt = now + PREVIEW_MS
   return { token: seal(secrets, PURPOSE, newsId, expiresAt), expiresAt }
 }
 
-/**
- * The draft a preview is of, as the page of an article shows it; undefined where nothing is written yet.
- * @throws ProblemError 404 for a token that was not made here, 410 when its time is over
- */
+/** The draft as its page shows it; undefined if empty. @throws ProblemError 404 for a forged token, 410 when expired */
 export async function readPreview(
   db: Database,
   secrets: TrialSecrets,

@@ -13,13 +13,10 @@ import { stateOf } from './read-editing.ts'
 import { reviewed } from './review-news.ts'
 import { keepRevision } from './revisions.ts'
 
-/** A form that was filled in for "this minute" is not refused for the seconds it took. */
+/** Tolerance for "now" in a form filled in over seconds. */
 const LATE_MS = 60_000
 
-/**
- * Makes languages of an article public, at once or from a time on.
- * @throws ProblemError 404, 412, or 422 with what stands in the way
- */
+/** Publishes languages, at once or scheduled. @throws ProblemError 404, 412, or 422 with what is missing */
 export async function publishNews(
   db: Database,
   place: Place,
@@ -59,7 +56,7 @@ export async function publishNews(
       if (wasPublic) settings.updated_at = now
       if (lang !== 'cn' || wasPublic) continue
       settings.public_from = from
-      // what comes back keeps the day it was first public on
+      // republished: keeps its first date
       const returns = (texts.cn.draft?.withdrawnAt ?? null) !== null || isOver(news, now)
       if (!returns) settings.publish_date = calendarDate(from)
     }
@@ -74,10 +71,7 @@ export async function publishNews(
   })
 }
 
-/**
- * Takes languages back. Without its Chinese text an article has no other.
- * @throws ProblemError 404, 412, or 422 where there is nothing to take back
- */
+/** Withdrawing Chinese withdraws all. @throws ProblemError 404, 412, or 422 where nothing is public */
 export async function withdrawNews(
   db: Database,
   place: Place,
@@ -183,7 +177,7 @@ async function publishText(
   await keepRevision(transaction, revision, act)
 }
 
-/** Without text and pictures there is nothing to read. */
+/** Neither text nor pictures. */
 function isBlank(html: string): boolean {
   return !html.includes('<img') && html.replace(/<[^>]*>/g, '').trim() === ''
 }

@@ -8,7 +8,7 @@ import { removedPictures } from '../news-pictures.ts'
 type Reader = Pick<Database, 'selectFrom'>
 type NewsRow = Selectable<Tables['news']>
 
-/** An article as staff see it: what the next publication would bring, and where each language stands. */
+/** The draft over the published version, and the state of each language. */
 export async function readEditing(db: Reader, id: string, now: number): Promise<EditingArticle | undefined> {
   const news = await db.selectFrom('news').selectAll().where('id', '=', id).executeTakeFirst()
   if (!news) return undefined
@@ -39,7 +39,7 @@ export async function readEditing(db: Reader, id: string, now: number): Promise<
   }
 }
 
-/** Whether the next publication changes more than texts. */
+/** Whether publishing changes more than texts. */
 export function hasDraftSettings(
   news: Pick<NewsRow, 'draft_category' | 'draft_cover_id' | 'draft_author'>,
 ): boolean {
@@ -48,7 +48,7 @@ export function hasDraftSettings(
 
 export type ReviewColumns = Pick<NewsRow, Extract<keyof NewsRow, `review_${string}`>>
 
-/** Whether it waits for a publisher, or was sent back. */
+/** Pending or returned review. */
 export function reviewOf(news: ReviewColumns): Review | null {
   if (!news.review_state) return null
   return {
@@ -62,7 +62,7 @@ export function reviewOf(news: ReviewColumns): Review | null {
 
 export type Texts = Awaited<ReturnType<typeof readTexts>>['cn']
 
-/** Both languages as they are public or become so, and as they are being written. */
+/** Published (or scheduled) and draft texts of both languages. */
 export async function readTexts(db: Reader, id: string) {
   const live = await db
     .selectFrom('news_text')
@@ -86,7 +86,7 @@ export async function readTexts(db: Reader, id: string) {
   return { cn: of('cn'), en: of('en') }
 }
 
-/** Where one language stands; null where there is nothing of it. An English text waits for the Chinese one. */
+/** Null without text. English depends on the Chinese text. */
 export function stateOf(
   news: Pick<NewsRow, 'public_from' | 'expires_at'>,
   { live, draft }: Texts,

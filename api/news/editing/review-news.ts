@@ -8,7 +8,7 @@ import { type Change, changeNews } from './change-news.ts'
 import { hasDraftSettings } from './read-editing.ts'
 import { keepRevision } from './revisions.ts'
 
-/** Of an article that no publisher has to look at. */
+/** Columns without a review. */
 export const reviewed = {
   review_state: null,
   review_at: null,
@@ -17,10 +17,7 @@ export const reviewed = {
   review_editor_id: null,
 }
 
-/**
- * Marks what is not public yet as ready for a publisher, or takes that back.
- * @throws ProblemError 404, 412, or 422 `nothing-to-review`
- */
+/** Marks the draft as ready, or revokes that. @throws ProblemError 404, 412, or 422 `nothing-to-review` */
 export async function submitNews(
   db: Database,
   place: Place,
@@ -47,10 +44,7 @@ export async function submitNews(
   })
 }
 
-/**
- * Sends what was marked ready back to its editor.
- * @throws ProblemError 404, 412, or 422 `not-in-review`
- */
+/** @throws ProblemError 404, 412, or 422 `not-in-review` */
 export async function returnNews(
   db: Database,
   place: Place,
@@ -72,7 +66,7 @@ export async function returnNews(
   })
 }
 
-/** In the history of each language that is not public as it is written. */
+/** Adds to the history of each language with unpublished changes. */
 async function keepStep(
   { transaction, news, texts }: Change,
   action: 'submitted' | 'returned',

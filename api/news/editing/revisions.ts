@@ -7,7 +7,7 @@ import { notFound } from '../../http/problem.ts'
 import type { Act } from '../../staff/audit/record-audit.ts'
 import { sanitizeBody } from '../news-body.ts'
 
-/** What one person saves within this time is one revision, in ms. */
+/** Saves by one person within this time share a revision, ms. */
 const ONE_SITTING = 10 * 60 * 1000
 const MOST_LISTED = 300
 
@@ -16,11 +16,11 @@ interface NewRevision extends TextInput {
   lang: Language
   action: RevisionAction
   note: string
-  /** What was public before the first change: the beginning of the history of articles that came without one. */
+  /** text before the first change, for articles without history */
   before?: (TextInput & { publicFrom: number }) | undefined
 }
 
-/** Adds to the history. Saving again and again in one sitting replaces what was saved before. */
+/** Replaces the revision of the same session. */
 export async function keepRevision(
   transaction: Transaction<Tables>,
   revision: NewRevision,
@@ -61,7 +61,7 @@ export async function keepRevision(
     .execute()
 }
 
-/** The history of an article, newest first. */
+/** Newest first. */
 export async function listRevisions(db: Database, newsId: string) {
   const rows = await revisionsOf(db, newsId)
     .select(fields.map((field) => differs(field).as(`new_${field}`)))
@@ -81,14 +81,14 @@ export async function listRevisions(db: Database, newsId: string) {
 
 const fields = ['title', 'summary', 'body_html'] as const
 
-/** Whether a text is another one than the one before it, compared where it is stored: bodies are long. */
+/** Whether a text differs from the previous one, compared in the database, as bodies are long. */
 function differs(field: (typeof fields)[number]) {
   const column = sql.ref(field)
   const before = sql`lag(${column}, 1, '') over (partition by lang order by made_at, id)`
   return sql<number>`case when ${column} = ${before} then 0 else 1 end`
 }
 
-/** One text of the history. @throws ProblemError 404 */
+/** @throws ProblemError 404 */
 export async function readRevision(db: Database, newsId: string, id: string): Promise<Revision> {
   const found = await revisionsOf(db, newsId)
     .select(['summary', 'body_html as bodyHtml'])

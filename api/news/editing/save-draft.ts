@@ -14,7 +14,6 @@ import { type Change, changeNews, type Settings } from './change-news.ts'
 import { readEditing } from './read-editing.ts'
 import { keepRevision, readRevision } from './revisions.ts'
 
-/** Begins an article: an empty draft. */
 export async function createNews(
   db: Database,
   { id = randomUUIDv7(), category = 'story' }: { id?: string; category?: NewsCategory | undefined },
@@ -32,10 +31,7 @@ export async function createNews(
   })
 }
 
-/**
- * Removes an article that has never been public.
- * @throws ProblemError 404, 412, or 422 `not-draft`
- */
+/** For an article never published. @throws ProblemError 404, 412, or 422 `not-draft` */
 export async function removeNews(db: Database, { id, version }: Place, act: Act): Promise<void> {
   await transact(db, async (transaction) => {
     const article = await readEditing(transaction, id, act.now)
@@ -55,10 +51,7 @@ export async function removeNews(db: Database, { id, version }: Place, act: Act)
   })
 }
 
-/**
- * Keeps what is being written. What is public does not change.
- * @throws ProblemError 404, 412, or 422 where the cover is no picture
- */
+/** Saves the draft, not the published version. @throws ProblemError 404, 412, or 422 where the cover is no picture */
 export async function saveDraft(
   db: Database,
   at: Place,
@@ -79,7 +72,7 @@ export async function saveDraft(
       throw new ProblemError(422, 'invalid-fields', {
         errors: [{ field: 'coverId', detail: 'must be a picture' }],
       })
-    // somebody may have withdrawn it since it was chosen
+    // the cover may have been withdrawn since it was chosen
     const author = freeLine(input.author ?? '')
     const coverId = cover && cover.removed_at === null ? cover.id : null
     return {
@@ -91,7 +84,7 @@ export async function saveDraft(
   return changeNews(db, at, act, work, (present) => fieldsThatDiffer(input, present))
 }
 
-/** Makes an old text the draft. What is public stays until it is published. */
+/** Restores a revision as draft. */
 export async function restoreRevision(
   db: Database,
   at: Place,
@@ -122,7 +115,7 @@ function fieldsThatDiffer(input: DraftInput, present: EditingArticle): string[] 
   ]
 }
 
-/** Writes the draft of one language, and its revision where the text is another one than before. */
+/** Adds a revision only when the text has changed. */
 async function saveText(
   { transaction, news, texts }: Change,
   lang: Language,
@@ -156,7 +149,7 @@ function cleanText({ title, summary, bodyHtml }: TextInput): TextInput {
   return { title: freeLine(title), summary: freeLine(summary), bodyHtml: sanitizeBody(bodyHtml) }
 }
 
-/** An editor that was opened and left has an empty paragraph. */
+/** An opened editor has an empty paragraph. */
 function isEmpty({ title, summary, bodyHtml }: TextInput): boolean {
   return title === '' && summary === '' && /^(<p>\s*<\/p>)?$/.test(bodyHtml)
 }

@@ -14,10 +14,7 @@ import { createNews, removeNews, restoreRevision, saveDraft } from './save-draft
 
 const PAGE_SIZE = 30
 
-/**
- * `/staff/v1/news`: the articles as they are written, and what makes them public.
- * @param options.secrets what previews are signed with
- */
+/** `/staff/v1/news`. @param options.secrets sign previews */
 export function staffNewsRoutes({ secrets }: { secrets: TrialSecrets }) {
   return resourceRoutes('news', {
     list: ({ db, now, query: { cursor, limit = PAGE_SIZE, q: search, ...filter } }) => {

@@ -10,7 +10,7 @@ import { namesOf } from './subject-names.ts'
 const PAGE_SIZE = 50
 const DAY = 24 * 60 * 60 * 1000
 
-/** `/audit`: what the staff did, newest first. */
+/** `/audit`: newest first. */
 export function auditRoutes() {
   return resourceRoutes('audit', { list: listAudit })
 }
@@ -18,7 +18,7 @@ export function auditRoutes() {
 const listAudit: Handlers<'audit'>['list'] = async ({ db, query: filter }) => {
   const { staff, action, q = '', day, cursor } = filter
   let query = db.selectFrom('staff_audit').selectAll()
-  // what they did, and what was done to their account
+  // actions by a member, or on the member's account
   if (staff)
     query = query.where(({ eb, or }) =>
       or([eb('staff_id', '=', staff), eb('subject', '=', `staff/${staff}`)]),
@@ -48,7 +48,7 @@ const listAudit: Handlers<'audit'>['list'] = async ({ db, query: filter }) => {
   return { items, nextCursor }
 }
 
-/** By its name then; one that had none, by its name now or by what the entry says of it. With its id while it exists. */
+/** Recorded name, else the current one or from the detail; with its id while it exists. */
 function objectOf(
   action: string,
   subject: string,
@@ -62,12 +62,12 @@ function objectOf(
   return { name: String(detail.from ?? ''), id: key && action !== 'redirects.removed' ? key : null }
 }
 
-/** Without what LIKE gives a meaning to: nothing here is called with it. */
+/** Removes LIKE wildcards, which occur in no name. */
 function literal(text: string): string {
   return text.replace(/[%\\]/g, '')
 }
 
-/** Whether an entry is about what somebody types: a title, a name, a reference, an address. */
+/** Matches a title, name, reference or address. */
 function isAbout(typed: string): RawBuilder<boolean> {
   const reference = spellReference(typed) ?? typed
   const like = (column: string) => sql`lower(${sql.ref(column)}) like ${containsPattern(typed)} escape '\\'`

@@ -4,28 +4,25 @@ import type { AuditAction } from '../../contract/staff/staff-schema.ts'
 import type { Database, Tables } from '../../db/tables.ts'
 import { keptNamesOf } from './subject-names.ts'
 
-/** Who did something: a member of the staff, or a command (`id: null`). */
+/** A member, or a command (`id: null`). */
 export interface Actor {
   id: string | null
   name: string
 }
 
-/** Who the record names for what a command did. */
+/** Actor of commands. */
 export const COMMAND: Actor = { id: null, name: 'command' }
 
-/** Who does something, and when, in milliseconds since the epoch. */
+/** Actor and time, ms since the epoch. */
 export interface Act {
   by: Actor
   now: number
 }
 
-/** Never personal data of applicants. */
+/** never applicants' personal data */
 type Detail = Record<string, string | number | boolean | null>
 
-/**
- * Adds to the record of what the staff did, in the transaction that does it.
- * @param subject to what, such as `news/ID`
- */
+/** Writes an audit entry in the transaction of the change. @param subject such as `news/ID` */
 export async function recordAudit(
   db: Database | Transaction<Tables>,
   { by, now }: Act,

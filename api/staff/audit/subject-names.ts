@@ -5,7 +5,7 @@ import { transact } from '../../db/transact.ts'
 
 type Query = RawBuilder<{ id: string; name: string }>
 
-/** The names of what a record of the audit can be about, by the first part of its subject, the one to be shown last. */
+/** Queries of names by subject type; of several, the last is shown. */
 const named: Record<string, (ids: RawBuilder<unknown>) => Query> = {
   news: (ids) => sql`
     select news_id as id, title as name, case lang when 'cn' then 1 else 0 end as place from news_draft where news_id in (${ids})
@@ -19,7 +19,7 @@ const named: Record<string, (ids: RawBuilder<unknown>) => Query> = {
   mail: (ids) => sql`select id, reference as name from mail where id in (${ids}) and reference is not null`,
 }
 
-/** What subjects are called now, of those that still exist and have a name. */
+/** Current names of subjects that exist. */
 export async function namesOf(
   db: Database | Transaction<Tables>,
   subjects: readonly string[],
@@ -36,7 +36,7 @@ export async function namesOf(
   return names
 }
 
-/** Those that are kept with an entry: what tells of applicants is looked up only, and goes with them. */
+/** Names stored with an entry; those of applicants are only looked up, and so deleted with them. */
 export function keptNamesOf(
   db: Database | Transaction<Tables>,
   subjects: readonly string[],
@@ -47,7 +47,7 @@ export function keptNamesOf(
   )
 }
 
-/** Positions that have never been public have their title in a draft. */
+/** Unpublished positions have their title in a draft. */
 async function addDrafts(
   db: Database | Transaction<Tables>,
   ids: readonly string[],
@@ -62,7 +62,7 @@ async function addDrafts(
   }
 }
 
-/** Gives a name to the entries about something that had none when they were written. */
+/** Backfills names of entries written before the object had one. */
 export async function nameEntries(transaction: Transaction<Tables>, subject: string): Promise<void> {
   const name = (await keptNamesOf(transaction, [subject])).get(subject)
   if (!name) return
@@ -76,10 +76,7 @@ export async function nameEntries(transaction: Transaction<Tables>, subject: str
 
 const BATCH = 200
 
-/**
- * Names the entries of the version before, a batch and a commit at a time; those that nobody can name any more are read once.
- * @throws AbortError between two batches, once the signal is aborted
- */
+/** Backfills the previous version's entries in batches. @throws AbortError between batches */
 export async function nameOldEntries(db: Database, signal?: AbortSignal): Promise<void> {
   for (let after = ''; ; ) {
     const rows = await db
@@ -100,7 +97,7 @@ export async function nameOldEntries(db: Database, signal?: AbortSignal): Promis
     })
     if (rows.length < BATCH) return
     after = rows.at(-1)?.id ?? ''
-    // others are answered between two batches
+    // yields to requests between batches
     await setImmediate(undefined, { signal })
   }
 }

@@ -31,7 +31,7 @@ import type { StaffSession } from './staff-identity.ts'
 const NewPassword = exact({ current: Password, password: Password, 'code?': Code })
 const Settings = exact({ lang: Language })
 
-/** `/account`: a member's own sessions, second factor, password and language. */
+/** `/account`: own sessions, second factor, password and language. */
 export function accountRoutes() {
   const { app, on } = staffResource('account')
   const permission = 'self'
@@ -87,7 +87,7 @@ export function accountRoutes() {
   return app
 }
 
-/** Ends one of the own sessions, or all but the one that asks. */
+/** Ends one of the own sessions, or all others. */
 async function endSessions(db: Database, session: StaffSession, act: Act, id?: string): Promise<void> {
   await transact(db, async (trx) => {
     const own = trx.deleteFrom('staff_login').where('staff_id', '=', session.staff.id)
@@ -97,10 +97,10 @@ async function endSessions(db: Database, session: StaffSession, act: Act, id?: s
   })
 }
 
-/** `code` proves the second factor there is. */
+/** `code` of the current second factor. */
 const Proof = exact({ password: Password, 'code?': Code })
 
-/** `/account/second-factor`: the authenticator of the member who asks, and the recovery codes. */
+/** `/account/second-factor`: authenticator and recovery codes. */
 function secondFactorRoutes() {
   const { app, on } = staffResource('account')
   const permission = 'self'

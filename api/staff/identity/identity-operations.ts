@@ -7,15 +7,14 @@ import { type Act, recordAudit } from '../audit/record-audit.ts'
 import { mailMoment } from './mail-link.ts'
 
 /**
- * What is asked for besides the session: `factor` is a code of the authenticator, or a recovery code, which is used up;
- * `authenticator` a code of it alone, or one recovery code that leaked would become ten. Who has no second factor is not
- * asked for one. `link` is its token, `new-authenticator` a code of the one that is being set up.
+ * `factor`: an authenticator or recovery code; `authenticator`: no recovery code, or a leaked one would yield ten.
+ * Neither is required without a second factor. `link`: its token; `new-authenticator`: a code of the pending one.
  */
 type Proof = 'password' | 'factor' | 'authenticator' | 'link' | 'new-authenticator'
 
 interface Noted {
   audit: AuditAction
-  /** The member whose identity changes is told by mail. */
+  /** notifies the member by mail */
   mails?: boolean
 }
 
@@ -26,23 +25,23 @@ interface Told extends Noted {
 
 type Operation = { asks: readonly Proof[] } & (Noted | Told | { audit?: never; mails?: never })
 
-/** Every operation on the identity of the staff that changes something: what it asks for, what it writes, whom it tells. */
+/** All state-changing identity operations: required proof, audit action, notification. */
 export const identityOperations = {
   'POST /session': { asks: ['password'], audit: 'session.opened' },
   'POST /session/second-factor': { asks: ['factor'], audit: 'session.opened' },
   'DELETE /session': { asks: [], audit: 'session.closed' },
   'POST /session/reset': { asks: [], audit: 'staff.reset-asked' },
   'POST /session/reset/read': { asks: ['link'] },
-  /** The sign-in that follows asks for the second factor. */
+  /** the following sign-in requires the second factor */
   'POST /session/reset/accept': { asks: ['link'], audit: 'staff.password-reset', mails: true },
   'POST /invitation/read': { asks: ['link'] },
-  /** Tells who was a member before: a password has been set anew. */
+  /** notifies a previous member: the password has been reset */
   'POST /invitation/accept': { asks: ['link'], audit: 'staff.accepted', mails: true },
   'DELETE /account/sessions': { asks: [], audit: 'session.ended' },
   'DELETE /account/sessions/:id': { asks: [], audit: 'session.ended' },
   'PUT /account/settings': { asks: [] },
   'PUT /account/password': { asks: ['password', 'factor'], audit: 'staff.password-changed', mails: true },
-  /** The factor there is stays in force until the new one is confirmed. */
+  /** the current factor stays valid until the new one is confirmed */
   'POST /account/second-factor': { asks: ['password', 'factor'] },
   'POST /account/second-factor/confirm': {
     asks: ['new-authenticator'],
@@ -67,7 +66,7 @@ type NotedOperation = {
   [O in IdentityOperation]: (typeof identityOperations)[O] extends { audit: AuditAction } ? O : never
 }[IdentityOperation]
 
-/** Writes an operation's entry of the audit, and its mail, in the transaction that does it. */
+/** Writes audit entry and mail in the operation's transaction. */
 export async function noteChange(
   trx: Transaction<Tables>,
   operation: NotedOperation,
@@ -80,7 +79,7 @@ export async function noteChange(
   if ('mails' in row) await mailNotice(trx, row.audit, act, staffId)
 }
 
-/** Puts a message into the outbox that tells a member what happened to their account. */
+/** Enqueues a notification about the member's account. */
 export async function mailNotice(
   trx: Transaction<Tables>,
   what: StaffNotice,

@@ -22,7 +22,7 @@ const Accepted = exact({
   'lang?': Language,
 })
 
-/** `/invitation`: what an invitation says, and its acceptance. The token comes in the body: addresses are logged. */
+/** `/invitation`: reads and accepts it. The token is in the body, as URLs are logged. */
 export function invitationRoutes() {
   const { app, on } = staffResource('session')
 

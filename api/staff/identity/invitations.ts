@@ -15,9 +15,9 @@ import { lockAdministrators, refuseWithoutAdministrator } from './members.ts'
 import type { StaffIdentity } from './staff-identity.ts'
 
 const HOUR = 60 * 60 * 1000
-/** How long an invitation may be accepted. */
+/** Validity. */
 const INVITATION_MS = 48 * HOUR
-/** The same of the one that makes the first administrator. */
+/** Validity for the first administrator. */
 const FIRST_MS = 24 * HOUR
 
 export interface Invited {
@@ -28,11 +28,9 @@ export interface Invited {
 }
 
 /**
- * Invites somebody, a member too: that is how a forgotten password is set anew. Earlier invitations of the address are
- * worth nothing any more.
- * @param links where the link is mailed as well
- * @returns the token of the link: only its hash is kept
- * @throws ProblemError 422 when the address is none, 409 `last-administrator` when accepting it would leave none
+ * Revokes earlier invitations of the address; for a member it resets the password.
+ * @returns the link's token; only its hash is stored
+ * @throws ProblemError 422 for an invalid address, 409 `last-administrator` when accepting it would leave none
  */
 export async function invite(
   db: Database,
@@ -61,7 +59,7 @@ export async function invite(
   return token
 }
 
-/** Takes an invitation back. @throws ProblemError 404 */
+/** @throws ProblemError 404 */
 export async function withdrawInvitation(db: Database, id: string, act: Act): Promise<void> {
   await transact(db, async (trx) => {
     const gone = await trx
@@ -75,11 +73,7 @@ export async function withdrawInvitation(db: Database, id: string, act: Act): Pr
   })
 }
 
-/**
- * The invitation that makes the first administrator, where there is no member of the staff yet. Each call makes the one
- * before worthless.
- * @returns its token; undefined where there is a member
- */
+/** Revokes the previous one. @returns its token; undefined where there is a member */
 export async function inviteFirstAdministrator(db: Database, now: number): Promise<string | undefined> {
   const token = newToken()
   return transact(db, async (trx) => {
@@ -91,7 +85,7 @@ export async function inviteFirstAdministrator(db: Database, now: number): Promi
   })
 }
 
-/** What an invitation says; undefined when there is none, when it was used, or is too old. */
+/** Undefined when unknown, used or expired. */
 export async function readInvitation(db: Database | Transaction<Tables>, token: string, now: number) {
   return db
     .selectFrom('staff_invitation')
@@ -106,16 +100,14 @@ export interface Acceptance {
   token: string
   name: string
   password: string
-  /** Where the invitation names none. */
+  /** where the invitation has none */
   email?: string | undefined
   lang?: Language | undefined
 }
 
 /**
- * Accepts an invitation, once: makes the member, or gives one a new password and role, whose sessions end. A second factor
- * that is set up stays.
- * @returns the address to sign in with
- * @throws ProblemError 404 `invitation-over`; 422 with the fields that are wrong; 409 `last-administrator`
+ * Creates the member, or resets password, role and sessions of one; a second factor stays.
+ * @throws ProblemError 404 `invitation-over`; 422 with the wrong fields; 409 `last-administrator`
  */
 export async function acceptInvitation(
   { db, passwords, now }: StaffIdentity,
@@ -135,7 +127,7 @@ export async function acceptInvitation(
       .where('id', '=', found.id)
       .where('used_at', 'is', null)
       .executeTakeFirst()
-    // the first administrator is made once, whichever link was printed
+    // only one first administrator, whichever link was printed
     if (numUpdatedRows === 0n || (!found.email && (await hasMember(trx)))) throw invitationOver()
     const before = await memberOf(trx, email)
     const id = await writeMember(trx, { email, name, role: found.role, lang: said.lang ?? found.lang }, now())
@@ -151,17 +143,17 @@ export async function acceptInvitation(
   return email
 }
 
-/** The shortest password of a member of the staff. */
+/** Minimum length for staff. */
 const LEAST = 12
 
-/** @throws ProblemError 422 saying what is wrong with it */
+/** @throws ProblemError 422 */
 export function refuseWeakPassword(password: string, about: readonly string[]): void {
   const short = [...password].length < LEAST ? ('passwordShort' as const) : undefined
   const fault = passwordFault(password, [...about, ...roles]) ?? short
   if (fault) throw fieldProblem('password', fault, 'must be a better password')
 }
 
-/** Makes the member, or brings one back in. */
+/** Creates or reactivates the member. */
 async function writeMember(trx: Transaction<Tables>, member: Invited, now: number): Promise<string> {
   const moment = new Date(now).toISOString()
   const { id } = await trx
@@ -175,7 +167,7 @@ async function writeMember(trx: Transaction<Tables>, member: Invited, now: numbe
   return id
 }
 
-/** Links that were mailed to set another one end with it. */
+/** Also revokes reset links. */
 export async function writePassword(trx: Transaction<Tables>, id: string, password: string, now: number) {
   const moment = new Date(now).toISOString()
   await trx.deleteFrom('staff_credential').where('staff_id', '=', id).execute()
@@ -219,7 +211,7 @@ function memberOf(trx: Transaction<Tables>, email: string) {
     .executeTakeFirst()
 }
 
-/** Whether anybody has ever been on the staff. */
+/** Whether there has ever been a member. */
 export async function hasMember(trx: Database | Transaction<Tables>): Promise<boolean> {
   const found = await trx.selectFrom('staff_member').select('id').limit(1).executeTakeFirst()
   return found !== undefined

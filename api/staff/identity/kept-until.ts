@@ -1,21 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Services } from '../../guard/services.ts'
 
-/**
- * The id of a row that is found by something random, such as a token, or of something that is no secret. No key goes in:
- * it is found under another RELAY_SECRET, too.
- */
+/** Unkeyed hash, for random or non-secret identifiers: found after a change of RELAY_SECRET too. */
 export function hashKey(identifier: string, ...parts: string[]): string {
   return createHash('sha256')
     .update(JSON.stringify([identifier, ...parts]))
     .digest('base64url')
 }
 
-/**
- * Keeps a row that is over after a while; housekeeping deletes it.
- * @param once whether a row that is still good stays as it is
- * @returns false where one stayed
- */
+/** Housekeeping deletes it. @param once keeps an unexpired row @returns false where one was kept */
 export async function keepUntil(
   { db, now }: Pick<Services, 'db' | 'now'>,
   row: { id: string; identifier: string; value: string },
@@ -36,7 +29,7 @@ export async function keepUntil(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The value of such a row; undefined where there is none, or it is over. */
+/** Undefined where missing or expired. */
 export async function readKept(
   { db, now }: Pick<Services, 'db' | 'now'>,
   id: string,

@@ -7,15 +7,14 @@ import { enqueueMail } from '../../mail/outbox.ts'
 import { renderMail, wordsOf } from '../../mail/render-mail.ts'
 import type { MailWords } from '../../mail/words/cn.ts'
 
-/** How links reach people. */
 export interface StaffLinks {
-  /** Where the staff side is. */
+  /** origin of the staff side */
   adminOrigin: string
-  /** Whether there is a mail server: a message that waits for one would only keep its token in the database. */
+  /** whether there is a mail server: otherwise queued mail would only keep its token in the database */
   sendsMail: boolean
 }
 
-/** Whether a link that is mailed now arrives, as far as the latest attempts tell. */
+/** Whether mailed links currently arrive. */
 export async function mailState({ db, sendsMail }: StaffLinks & { db: Database }): Promise<MailState> {
   if (!sendsMail) return 'none'
   return (await troubleOf(db, 'mail')) ? 'failing' : 'queued'
@@ -23,7 +22,7 @@ export async function mailState({ db, sendsMail }: StaffLinks & { db: Database }
 
 type LinkKind = keyof MailWords['staff']['links']
 
-/** A link that works once, to a page in a language. */
+/** Single-use link to a localised page. */
 export function staffLink(
   { adminOrigin }: Pick<StaffLinks, 'adminOrigin'>,
   kind: LinkKind,
@@ -33,7 +32,7 @@ export function staffLink(
   return `${adminOrigin}/admin/${kind}?token=${token}${lang === BASE_LANGUAGE ? '' : `&lang=${lang}`}`
 }
 
-/** When something happened or ends, as mails say it: Beijing time. */
+/** Beijing time, for mails. */
 export function mailMoment({ htmlLang }: MailWords, at: number): string {
   return new Intl.DateTimeFormat(htmlLang, {
     timeZone: 'Asia/Shanghai',
@@ -46,13 +45,13 @@ interface MailedLink {
   email: string
   lang: Language
   token: string
-  /** Milliseconds since the epoch. */
+  /** ms since the epoch */
   expiresAt: number
-  /** Who had it sent, where that is not the recipient. */
+  /** who requested it, if not the recipient */
   by?: string
 }
 
-/** Puts a message with a link into the outbox, which forgets its words once it is sent or of no use. */
+/** Enqueues a link; its text is deleted when sent or expired. */
 export async function mailLink(
   trx: Transaction<Tables>,
   links: StaffLinks,

@@ -12,7 +12,7 @@ import {
 } from './members.ts'
 import { prove } from './prove.ts'
 
-/** `/members`: who is on the staff, invitations and roles. */
+/** `/members`: members, invitations and roles. */
 export function memberRoutes(handOver: HandOver) {
   return resourceRoutes('members', {
     list: async ({ db, now }) => ({

@@ -8,12 +8,7 @@ import { notFound, ProblemError } from '../../http/problem.ts'
 import type { Act } from '../audit/record-audit.ts'
 import { noteChange } from './identity-operations.ts'
 
-/**
- * Hands over what a member works on who stops working it, in the transaction in which that happens: what it is stands on
- * a floor above.
- * @param to ids of those who get it, evenly; nobody where there are none
- * @returns how much it was
- */
+/** Injected, as applications are a layer above. @param to receivers, evenly; none: unowned @returns how many */
 export type HandOver = (
   transaction: Transaction<Tables>,
   from: { id: string; name: string },
@@ -27,7 +22,7 @@ interface Successors {
   applicationsTo?: readonly string[] | undefined
 }
 
-/** Everybody on the staff, by name: those who may sign in first. */
+/** Active members first, by name. */
 export async function listMembers(db: Database, now: number) {
   const rows = await db
     .selectFrom('staff_member as member')
@@ -60,7 +55,7 @@ export async function listMembers(db: Database, now: number) {
   }))
 }
 
-/** Invitations that wait to be accepted. */
+/** Pending invitations. */
 export async function listInvitations(db: Database, now: number) {
   const rows = await db
     .selectFrom('staff_invitation')
@@ -77,7 +72,7 @@ export async function listInvitations(db: Database, now: number) {
   }))
 }
 
-/** @throws ProblemError 404, 409 `last-administrator`, 422 for a successor who is none */
+/** @throws ProblemError 404, 409 `last-administrator`, 422 for an invalid successor */
 export async function changeRole(
   db: Database,
   id: string,
@@ -102,10 +97,8 @@ export async function changeRole(
 }
 
 /**
- * Takes a member off the staff: sessions, password and second factor go, the name stays in the records. A new invitation
- * brings the member back.
- * @returns how many open applications were handed over
- * @throws ProblemError 404, 409 `last-administrator`, 422 for a successor who is none
+ * Deletes sessions, password and second factor; the name stays in records. @returns applications handed over
+ * @throws ProblemError 404, 409 `last-administrator`, 422 for an invalid successor
  */
 export async function deactivate(
   db: Database,
@@ -130,10 +123,7 @@ export async function deactivate(
   })
 }
 
-/**
- * For a member who has lost both telephone and recovery codes: the next sign-in needs the password only.
- * @throws ProblemError 404
- */
+/** For a lost telephone and recovery codes: the next sign-in needs the password only. @throws ProblemError 404 */
 export async function resetSecondFactor(db: Database, id: string, act: Act): Promise<void> {
   await transact(db, async (trx) => {
     const { numUpdatedRows } = await trx
@@ -148,20 +138,12 @@ export async function resetSecondFactor(db: Database, id: string, act: Act): Pro
   })
 }
 
-/**
- * Begins a transaction that may take an administrator away: those that do come one after the other. An update that changes
- * nothing locks the rows on PostgreSQL and the file on SQLite, which has no `for update`.
- */
+/** A no-op update locks rows on PostgreSQL and the file on SQLite, which lacks `for update`. */
 export async function lockAdministrators(trx: Transaction<Tables>): Promise<void> {
   await trx.updateTable('staff_member').set({ role: 'admin' }).where('role', '=', 'admin').execute()
 }
 
-/**
- * For when a member has been changed.
- * @param before what the member was
- * @param without an address that does not count
- * @throws ProblemError 409 `last-administrator`
- */
+/** Call after the change. @param without an address to ignore @throws ProblemError 409 `last-administrator` */
 export async function refuseWithoutAdministrator(
   trx: Transaction<Tables>,
   before: { role: Role; deactivated_at: number | null } | undefined,

@@ -8,8 +8,7 @@ import type { StaffIdentity } from './staff-identity.ts'
 import { limited, noteRefusal, signInCaller, type Way } from './tries.ts'
 
 /**
- * Checks what an operation asks of the member whose session it is (identity-operations.ts), so that neither a session that
- * was left open nor a password is enough to weaken a second factor.
+ * Step-up: an open session or a password alone must not weaken a second factor (identity-operations.ts).
  * @throws ProblemError 401 `wrong-password` or `wrong-code`, 429
  */
 export async function prove(
@@ -54,7 +53,7 @@ async function proveRecoveryCode(request: StaffRequest, typed: string): Promise<
   await noteRecoveryCode(identity, staff)
 }
 
-/** @throws ProblemError 401 when it is not right, 429 */
+/** @throws ProblemError 401 when wrong, 429 */
 export async function counted(
   request: StaffRequest,
   way: Way,
@@ -70,7 +69,7 @@ export async function counted(
   await forget()
 }
 
-/** A recovery code opens what the authenticator opens, so its owner is told that one was used. */
+/** Notifies the owner that a recovery code was used. */
 export async function noteRecoveryCode(
   { db, now }: StaffIdentity,
   member: { id: string; name: string },

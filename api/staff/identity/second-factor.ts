@@ -10,25 +10,25 @@ import { hashKey, keepUntil, readKept } from './kept-until.ts'
 import type { StaffIdentity, StaffMember } from './staff-identity.ts'
 import { authenticatorUri, isTotp } from './totp.ts'
 
-/** What the authenticator shows beside the code. */
+/** Shown by the authenticator. */
 const ISSUER = 'DeskCloud'
-/** How long a new authenticator may wait to be confirmed, ms. */
+/** Validity of an unconfirmed authenticator, ms. */
 const SETUP_MS = 15 * 60 * 1000
-/** A code is taken for its own half minute, the one before and the one after, ms. */
+/** A code is valid in its time step and the adjacent ones, ms. */
 const TAKEN_MS = 90_000
-/** Without what looks alike: 0 O Q, 1 I L, 2 Z, 5 S, 8 B, U V. Ten of them are 44 bits. */
+/** Without look-alikes: 0 O Q, 1 I L, 2 Z, 5 S, 8 B, U V. Ten characters are 44 bits. */
 const ALPHABET = '34679ACDEFGHJKMNPRTWXY'
 
-/** What the key that encrypts authenticators' secrets is derived for. */
+/** Key derivation purpose. */
 const PURPOSE = 'second-factor'
 
-/** An authenticator's secret and its recovery codes as staff_second_factor has them: encrypted, and hashed. */
+/** Encrypted secret and hashed recovery codes, as in staff_second_factor. */
 interface SealedFactor {
   secret: string
   backup_codes: string
 }
 
-/** Makes a second factor that counts once it is confirmed; the one there is stays as it is. */
+/** Pending until confirmed; the current one stays valid. */
 export async function beginSecondFactor(identity: StaffIdentity, { id, email }: StaffMember) {
   const secret = randomBytes(24).toString('base64url')
   const recoveryCodes = newRecoveryCodes()
@@ -41,13 +41,12 @@ export async function beginSecondFactor(identity: StaffIdentity, { id, email }: 
   return { uri: authenticatorUri(Buffer.from(secret), ISSUER, email), recoveryCodes }
 }
 
-/** The one that waits to be confirmed. */
 export async function pendingFactor(identity: StaffIdentity, id: string): Promise<SealedFactor | undefined> {
   const value = await readKept(identity, pendingKey(id))
   return value === undefined ? undefined : JSON.parse(value)
 }
 
-/** Puts a confirmed second factor in the place of the one there was, if any. */
+/** Replaces the current one by the confirmed one. */
 export async function putSecondFactor(
   trx: Transaction<Tables>,
   id: string,
@@ -60,11 +59,7 @@ export async function putSecondFactor(
   await trx.updateTable('staff_member').set({ two_factor_enabled: 1 }).where('id', '=', id).execute()
 }
 
-/**
- * Whether an authenticator shows a code; each code counts once (RFC 6238, section 5.2).
- * @param sealed its secret
- * @throws ProblemError 409 where it was sealed under a secret that is not known here any more
- */
+/** Accepts a code once (RFC 6238, 5.2). @throws ProblemError 409 where the secret's encryption key is unknown */
 export async function takeCode(
   identity: StaffIdentity,
   id: string,
@@ -77,10 +72,7 @@ export async function takeCode(
   return isTotp(Buffer.from(opened.text), code, identity.now()) && spendCode(identity, id, code)
 }
 
-/**
- * Notes that a code of an authenticator was used.
- * @returns false when it has been used before
- */
+/** Replay protection. @returns false when already used */
 export function spendCode(identity: StaffIdentity, id: string, code: string): Promise<boolean> {
   const row = { id: hashKey('code-used', id, code), identifier: 'code-used', value: id }
   return keepUntil(identity, row, TAKEN_MS, true)
@@ -91,7 +83,7 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: 10 }, () => `${five()}-${five()}`)
 }
 
-/** As passwords are (ASVS 5.0, 6.5.2), so that they open without the secret that encrypts authenticators. */
+/** Password hashing (ASVS 5.0, 6.5.2): independent of the encryption secret. */
 export async function hashRecoveryCodes(
   { passwords }: Pick<StaffIdentity, 'passwords'>,
   codes: string[],
@@ -104,9 +96,8 @@ export async function recoveryCodesLeft(identity: StaffIdentity, id: string): Pr
 }
 
 /**
- * Uses up a recovery code, however it was typed: small, in full width, without the dash, with spaces.
- * @returns false where it is none, or another request was first
- * @throws ProblemError 409 where they are encrypted still, under a secret that is not known here any more
+ * Ignores case, width, dashes and spaces. @returns false for a wrong code or a lost race
+ * @throws ProblemError 409 where codes are still encrypted under an unknown secret
  */
 export async function spendRecoveryCode(
   identity: StaffIdentity,
@@ -141,9 +132,8 @@ async function readRecoveryCodes(identity: StaffIdentity, id: string) {
 }
 
 /**
- * Encrypts anew what an earlier secret or cipher encrypted, and hashes recovery codes that are encrypted still. Run after
- * each start; until it is done both are read as they are.
- * @returns how many were renewed, and how many no secret opens: their owners have their recovery codes
+ * Re-encrypts after a rotation, and hashes recovery codes still encrypted. Until done both forms are read.
+ * @returns how many were renewed, and how many cannot be decrypted (their owners have recovery codes)
  */
 export async function renewSecondFactors(
   identity: FactorKeeper,
@@ -172,7 +162,7 @@ async function renew<T extends SealedFactor & { id: string; staff_id: string }>(
     secret: opened?.isOld ? encrypt(identity.factorSecrets, PURPOSE, staff_id, opened.text) : secret,
     backup_codes: codes ? await hashRecoveryCodes(identity, JSON.parse(codes)) : backup_codes,
   }
-  // as they were read: another instance may have been first, and a code been used since
+  // compare-and-swap: another instance may have renewed, or a code been used
   const { numUpdatedRows } = await identity.db
     .updateTable('staff_second_factor')
     .set(renewed)
@@ -189,7 +179,7 @@ function isHashed({ backup_codes }: Pick<SealedFactor, 'backup_codes'>): boolean
   return backup_codes.startsWith('[')
 }
 
-/** Whether what was typed is a code of an authenticator. A recovery code may hold six digits in a row, too. */
+/** TOTP code, not a recovery code that contains six digits. */
 export function isSixDigits(typed: string): boolean {
   return /^\d{6}$/.test(codeIn(typed)) && !new RegExp(`^[${ALPHABET}]{10}$`).test(plain(typed))
 }
@@ -205,7 +195,7 @@ function openFactor({ factorSecrets }: Pick<StaffIdentity, 'factorSecrets'>, id:
   return legacy === undefined ? decrypt(factorSecrets, PURPOSE, id, sealed) : { text: legacy, isOld: true }
 }
 
-/** What better-auth encrypted with XChaCha20-Poly1305 until version 0.1, which node:crypto does not have. */
+/** XChaCha20-Poly1305 of better-auth until version 0.1, which node:crypto lacks. */
 function openLegacy(
   { factorSecrets }: Pick<StaffIdentity, 'factorSecrets'>,
   sealed: string,
@@ -217,7 +207,7 @@ function openLegacy(
       const cipher = managedNonce(xchacha20poly1305)(createHash('sha256').update(derived).digest())
       return Buffer.from(cipher.decrypt(hexToBytes(sealed))).toString()
     } catch {
-      // encrypted under another secret
+      // another secret
     }
   return undefined
 }

@@ -32,7 +32,7 @@ const SecondFactor = exact({
   kind: "'totp' | 'recovery'",
 })
 
-/** `/session`: signing in with its second factor, whose session a token is, and its end. */
+/** `/session`: sign-in with second factor, reading and ending a session. */
 export function staffSessionRoutes() {
   const { app, on } = staffResource('session')
   app.route('/reset', passwordResetRoutes())
@@ -67,14 +67,14 @@ export function staffSessionRoutes() {
 }
 
 const MINUTE = 60_000
-/** How long a link works. */
+/** Link validity. */
 const RESET_MS = 30 * MINUTE
-/** Requests an hour for one address, by all browsers that are not known. */
+/** Requests per hour and address by unknown browsers. */
 const MOST_MAILS = 5
-/** Every answer takes at least this long, ms: what is done for a member's address takes longer than for another. */
+/** Minimum response time, ms, against timing attacks: a member's address takes longer. */
 const ANSWER_MS = 300
 
-/** `/session/reset`: a new password for a member who has forgotten theirs, by a link that is mailed. */
+/** `/session/reset`: password reset by a mailed link. */
 function passwordResetRoutes() {
   const { app, on } = staffResource('session')
 
@@ -112,10 +112,7 @@ function passwordResetRoutes() {
   return app
 }
 
-/**
- * Counted and answered in the same way for every address. A browser that the member has signed in with is counted by itself,
- * so that nobody else uses up its requests.
- */
+/** Same limits and answer for every address. A known device has its own limit, so that others cannot use it up. */
 async function askForReset(identity: StaffIdentity, email: string, { clientKey, device }: SignInCaller) {
   const { db, log } = identity
   const now = identity.now()
@@ -143,11 +140,7 @@ async function askForReset(identity: StaffIdentity, email: string, { clientKey, 
   return begun
 }
 
-/**
- * Sets a new password, which ends all sessions and every other link. A second factor stays.
- * @returns the address to sign in with
- * @throws ProblemError 404 `reset-over`, 422
- */
+/** Ends all sessions and other links; a second factor stays. @throws ProblemError 404 `reset-over`, 422 */
 async function resetPassword(identity: StaffIdentity, token: string, password: string): Promise<string> {
   const { db, passwords, now } = identity
   const { id, name, email } = await ownerOf(identity, token)
@@ -167,7 +160,7 @@ async function resetPassword(identity: StaffIdentity, token: string, password: s
   return email
 }
 
-/** @throws ProblemError 404 `reset-over` where the link was used or is too old, or its owner deactivated */
+/** @throws ProblemError 404 `reset-over` where used or expired, or its owner deactivated */
 async function ownerOf(identity: StaffIdentity, token: string) {
   const id = await readKept(identity, hashKey('reset', token))
   const member = await identity.db

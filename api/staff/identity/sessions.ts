@@ -1,7 +1,7 @@
 import { readSession, STAFF } from '../../guard/sessions.ts'
 import type { StaffIdentity, StaffMember, StaffSession } from './staff-identity.ts'
 
-/** The session a token opens, with the member whose it is. @param isPoll whether it is a page that asks */
+/** @param isPoll automatic polling, which does not extend the session */
 export async function readStaffSession(
   { db, now }: StaffIdentity,
   token: string,

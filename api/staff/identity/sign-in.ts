@@ -9,12 +9,12 @@ import { spendRecoveryCode, takeCode } from './second-factor.ts'
 import type { StaffIdentity } from './staff-identity.ts'
 import { limited, noteRefusal, rememberDevice, type SignInCaller } from './tries.ts'
 
-/** How long a sign-in waits for its second factor, ms. */
+/** Validity of a challenge, ms. */
 const CHALLENGE_MS = 10 * 60 * 1000
-/** Wrong codes that end it. */
+/** Wrong codes that end a challenge. */
 const MOST_CODES = 5
 
-/** A sign-in that waits. It stands on a password and a factor, and is over once either is another one. */
+/** A pending sign-in, invalidated when its password or factor changes. */
 interface Waiting {
   id: string
   credential: string
@@ -22,10 +22,7 @@ interface Waiting {
   tries: number
 }
 
-/**
- * Checks an address and a password, with the same work whether the address is a member's or not.
- * @throws ProblemError 401 `wrong-credentials`, 429
- */
+/** Constant work for unknown addresses. @throws ProblemError 401 `wrong-credentials`, 429 */
 export async function signIn(
   identity: StaffIdentity,
   { email, password }: { email: string; password: string },
@@ -55,8 +52,7 @@ export async function signIn(
 }
 
 /**
- * Completes a sign-in with a code of the authenticator, or one of the recovery codes, which is used up by it. Five wrong
- * ones end a challenge; the second factor itself is never locked, see tries.ts.
+ * Five wrong codes end the challenge; the factor itself is never locked, see tries.ts.
  * @throws ProblemError 401 `wrong-code` or `sign-in-expired`, 409 `factor-unreadable`, 429
  */
 export async function answerChallenge(
@@ -71,7 +67,7 @@ export async function answerChallenge(
   const waiting: Waiting = JSON.parse(kept)
   const { id, tries } = waiting
   const forget = await limited(identity, kind, id, caller, id)
-  // counted before it is compared: of many at once each is one try
+  // count before comparing, against parallel guesses
   const { numUpdatedRows } = await db
     .updateTable('staff_verification')
     .set({ value: JSON.stringify({ ...waiting, tries: tries + 1 }) })
@@ -100,10 +96,7 @@ export async function answerChallenge(
   return { token: await begin(identity, member, waiting.credential, kind, caller, key) }
 }
 
-/**
- * Opens the session, uses up what waited for it, and writes it down, all or nothing.
- * @param credential the password it stands on, whose row stays locked: a change of it comes before, or ends the session
- */
+/** Atomic: session, challenge and audit entry. @param credential row to lock against a concurrent change */
 async function begin(
   identity: StaffIdentity,
   { id, name }: { id: string; name: string },

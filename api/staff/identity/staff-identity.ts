@@ -6,12 +6,11 @@ import type { Services } from '../../guard/services.ts'
 import type { TryLimits } from '../../guard/try-limits.ts'
 import type { StaffLinks } from './mail-link.ts'
 
-/** What everything about the staff's identity stands on. */
 export interface StaffIdentity extends StaffLinks, Services, TryLimits {
   passwords: PasswordHasher
-  /** Encrypts the secrets of second factors; the ones after the first only decrypt. */
+  /** encrypts second factors; all but the first only decrypt */
   factorSecrets: SecretList
-  /** Whether a role may do without a second factor that it would need where others can reach this program. */
+  /** whether roles may skip their second factor, as on a private machine */
   secondFactorOptional: boolean
 }
 
@@ -20,14 +19,14 @@ export type StaffMember = typeof Member.infer
 export interface StaffSession {
   id: string
   token: string
-  /** Milliseconds since the epoch, if it is not used again. */
+  /** ms since the epoch, unless used again */
   expiresAt: number
-  /** Whether a code was needed to open it. */
+  /** whether it was opened with a code */
   hasSecondFactor: boolean
   staff: StaffMember
 }
 
-/** FACTOR_SECRET, where there is one, is no site's. What RELAY_SECRET encrypted before there was one opens, too. */
+/** FACTOR_SECRET is not shared with the site. RELAY_SECRET still decrypts values from before it was set. */
 export function factorSecretsOf(
   relaySecret: string,
   factorSecret: string | undefined,
@@ -35,7 +34,7 @@ export function factorSecretsOf(
   return factorSecret ? [...secretsIn(factorSecret), ...secretsIn(relaySecret)] : secretsIn(relaySecret)
 }
 
-/** Whether a member has to set up a second factor before doing anything else. */
+/** Whether a second factor must be set up first. */
 export function lacksSecondFactor(
   { secondFactorOptional }: StaffIdentity,
   { staff, hasSecondFactor }: StaffSession,

@@ -1,23 +1,23 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Half a minute for each code (RFC 6238), ms. */
+/** Time step (RFC 6238), ms. */
 const STEP_MS = 30_000
 const DIGITS = 6
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What the picture for an authenticator says: https://github.com/google/google-authenticator/wiki/Key-Uri-Format */
+/** https://github.com/google/google-authenticator/wiki/Key-Uri-Format */
 export function authenticatorUri(key: Buffer, issuer: string, account: string): string {
   const about = { secret: base32(key), issuer, digits: String(DIGITS), period: String(STEP_MS / 1000) }
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
   return `otpauth://totp/${label}?${new URLSearchParams(about)}`
 }
 
-/** Whether a code is that of a moment, or of the half minute before or after it. */
+/** Accepts the adjacent time steps. */
 export function isTotp(key: Buffer, code: string, now: number): boolean {
   const step = Math.floor(now / STEP_MS)
   const given = Buffer.from(code)
   const taken = [step - 1, step, step + 1].map((counter) => Buffer.from(hotp(key, counter, DIGITS)))
-  // all are compared: time tells nothing of which it was
+  // constant-time: compares all
   return taken.filter((one) => one.length === given.length && timingSafeEqual(one, given)).length > 0
 }
 

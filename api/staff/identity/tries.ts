@@ -11,24 +11,24 @@ import { hashKey, keepUntil, readKept } from './kept-until.ts'
 import type { StaffIdentity } from './staff-identity.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** How long a browser that somebody signed in with is known. */
+/** Lifetime of a known device. */
 const DEVICE_MS = 90 * DAY
-/** Wrong codes an hour at one member from browsers they never used: at any time 3 of 1,000,000 are valid. */
+/** Wrong codes per hour and member from unknown devices: at any time 3 of 1,000,000 are valid. */
 const MOST_OF_STRANGERS = 20
-/** Entries of refusals a day, for each member and way. */
+/** Audit entries of refusals per day, member and kind. */
 const MOST_REFUSALS = 50
-/** Wrong codes a day after the right password, until its owner is told. */
+/** Wrong codes a day after the right password until the owner is notified. */
 const TELLING = 5
 
-/** Who is signing in: what tries are counted by, and what the list of sessions shows. */
+/** Keys of rate limits, and details for the list of sessions. */
 export interface SignInCaller {
   clientKey: string
   userAgent: string
-  /** A random value that the site keeps in the browser; empty where there is none. */
+  /** device cookie from the site; may be empty */
   device: string
 }
 
-/** As the site says it. */
+/** As forwarded by the site. */
 export function signInCaller({ c, identity }: StaffRequest): SignInCaller {
   const { clientKey, isRelay } = callerOf(identity, c)
   const said = (name: string) => (isRelay && c.req.header(name)) || ''
@@ -39,11 +39,9 @@ export function signInCaller({ c, identity }: StaffRequest): SignInCaller {
 export type Way = 'password' | 'totp' | 'recovery'
 
 /**
- * Counts a try until it turns out right. A browser that the member has signed in with is counted by itself (a device
- * cookie, as OWASP calls it), so that who knows an address, or a password, locks nobody out of their own browser. Codes
- * of the authenticator and recovery codes are counted apart: guessing those does not close the way by these.
- * @param subject the address for `password`, for the others the member's id
- * @returns forgets it
+ * Counts an attempt until it proves right. Known devices have their own limit (OWASP device cookies), so that others
+ * cannot lock out the owner; authenticator and recovery codes are limited separately.
+ * @param subject the address for `password`, otherwise the member's id
  * @throws ProblemError 429
  */
 export async function limited(
@@ -64,7 +62,7 @@ export async function limited(
   return begun.forget
 }
 
-/** What a browser that the member has signed in with is counted by; undefined for every other one. */
+/** Rate limit key of a known device; undefined for others. */
 export async function knownDevice(
   identity: StaffIdentity,
   staffId: string,
@@ -74,7 +72,6 @@ export async function knownDevice(
   return (await readKept(identity, key)) === undefined ? undefined : key
 }
 
-/** Knows the browser from now on. */
 export async function rememberDevice(
   identity: StaffIdentity,
   staffId: string,
@@ -86,8 +83,8 @@ export async function rememberDevice(
 }
 
 /**
- * Notes a wrong password or code: of a member, or of an address that is nobody's, which is not kept, since people type
- * passwords there. Who gets the code wrong has had the password right, so its owner is told.
+ * Unknown addresses are not stored, as people type passwords there. A wrong code notifies the owner: the password was
+ * right.
  */
 export async function noteRefusal(
   { db, now, log }: StaffIdentity,
