@@ -40,7 +40,7 @@ export function getRouter() {
     defaultPreload: 'intent',
     // staleness is Query's
     defaultPreloadStaleTime: 0,
-    // loaders' preloads on the server are missing in the browser: Back would render without them and misplace the scroll
+    // what loaders preloaded on the server is missing in the browser: Back must wait for it, or the scroll is misplaced
     defaultStaleReloadMode: 'blocking',
     defaultErrorComponent: ({ error }) => <StatusPage error={error} />,
     scrollRestorationBehavior: 'instant',

@@ -81,7 +81,7 @@ export async function areCodesOut(db: Database, owner: CodeOwner, now: number): 
   return (await planCode(db, owner, now)).waitMs > MINUTE
 }
 
-/** Key of codes and limits; registration and reset share it, as a registered address is told to reset instead. */
+/** Key of codes and limits, per purpose: whoever learns that an address is registered can request a reset at once. */
 export function codeKey(purpose: CodePurpose, email: string): string {
   return purpose === 'trial' ? emailKey(email) : `${purpose}:${emailKey(email)}`
 }

@@ -50,7 +50,7 @@ interface NewsTextTable {
   lang: Language
   title: string
   summary: string
-  /** folded title and summary, see search-text.ts */
+  /** title and summary folded by `foldForSearch` */
   search_text: string
   public_from: Generated<number>
 }

@@ -9,7 +9,7 @@ const hydration = new Promise<void>((done) => {
 /** Ms after which navigation is unblocked without hydration. */
 const timeout = 3_000
 
-/** Rendered beside the page in the frame: its effects run after the page's hydration, and after the frame's own. */
+/** Call in the component in the page's place: its effects run once the page is hydrated, after those of the frame. */
 export function useEndOfHydration(): void {
   useEffect(() => resolve?.(), [])
 }
