@@ -25,7 +25,7 @@ export function SiteFooter() {
         </div>
         <LegalLine />
       </div>
-      {/* what has come before this is not seen yet */}
+      {/* end marker: without it the footer is still incomplete */}
       <i className="site-foot__end" hidden />
     </footer>
   )
@@ -113,7 +113,7 @@ function LegalLine() {
   const settings = useSiteData()?.settings
   return (
     <p className="legal">
-      {/* a page kept over New Year still says the old year */}
+      {/* a page cached over New Year has last year's number */}
       <span suppressHydrationWarning>{`© ${new Date().getFullYear()} ${name}`}</span>
       {settings?.icpNumber && (
         <a href={icpFilingUrl} rel="external">

@@ -190,12 +190,12 @@ export function LanguageSwitch() {
         return (
           <Link
             key={key}
-            // of the page in view, whichever it is
+            // of the displayed page
             to={path as '/'}
             search={search as undefined}
             aria-current={key === locale ? 'true' : undefined}
             lang={languageTag(key)}
-            // from an article both lead to a Chinese page
+            // from an article, both lead to Chinese pages
             hrefLang={languageTag(localeOfPath(path) ?? key)}
             onClick={(event) => follow(event, key)}
           >

@@ -11,7 +11,7 @@ type SiteLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
   children: ReactNode
 }
 
-/** A link to a page by its path, as menus have it: the router's types know routes, not paths with a language in them. */
+/** A link by path: the router's types know routes, not localised paths. */
 export function SiteLink({ path, current, ...rest }: SiteLinkProps) {
   return <Link {...rest} to={path as '/'} aria-current={current || undefined} />
 }

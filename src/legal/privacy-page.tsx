@@ -32,7 +32,7 @@ export function PrivacyPage() {
             {words.sections.map(({ id, title, paragraphs, list }, index) => (
               <section key={id} id={id}>
                 <h2>
-                  {/* numbered so that it can be quoted */}
+                  {/* numbered, to be cited */}
                   <span className="num">{index + 1}.</span> {title}
                 </h2>
                 {paragraphs.map((paragraph) => (

@@ -58,7 +58,7 @@ export function ProductHead({ product, kind, name, task, title, lead, ...parts }
         </div>
         <div className="phead__art">
           {parts.art}
-          {/* where it is not shown it is not loaded; before printing browsers load what is left for later */}
+          {/* lazy: not loaded where hidden; browsers load lazy images before printing */}
           <img className="poster" src={`/share/${useLocale()}/${product}.svg`} loading="lazy" alt="" />
         </div>
         {parts.facts}

@@ -6,7 +6,7 @@ import { classes } from '../classes.ts'
 type ScreenFrameProps = {
   /** `view-transition-name` and class suffix */
   product: string
-  /** title bar: view, and what of */
+  /** on the title bar */
   title: string
   subject: string
   /** "sample data" label */
