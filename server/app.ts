@@ -77,7 +77,7 @@ export function createApp(parts: AppParts): Hono<Env> {
       headers.set(name, value)
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', policyWithoutPage)
     headers.set('x-request-id', requestId)
-    // close after `Upgrade`, or an unread body would be parsed as the next request
+    // node drops what follows an `Upgrade` request, and would parse the rest of an unread body as a request
     if (state.draining || asked.upgrade || isArriving(c.env.incoming)) headers.set('connection', 'close')
     const noted = hasLeft(c.env) ? clientClosedRequest : status
     parts.onAnswer({ requestId, method, path: url, status: noted, cache: c.get('cache') ?? 'NONE', started })
