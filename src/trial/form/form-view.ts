@@ -1,3 +1,4 @@
+import type { Locale } from '#src/site/locale.ts'
 import type { ApplicationField, ApplicationInput, FieldErrors } from '../fields.ts'
 import type { CodeStatus, Submission } from '../submission.ts'
 
@@ -18,15 +19,20 @@ export type FormView = {
   code: CodeStatus
 }
 
-/** What the live form does. */
-export type FormActions = {
+/** Who asks: the page's language, and what shows that an application was recorded. */
+export type Asker = { lang: Locale; onDone: (sent: { reference: string; kept: boolean }) => unknown }
+
+/** What the form does once its client code is loaded. */
+export type LiveForm = {
   change: <F extends ApplicationField>(field: F, value: ApplicationInput[F]) => void
-  submit: () => Promise<void>
-  requestCode: () => Promise<unknown>
+  submit: (asker: Asker) => Promise<void>
+  requestCode: (asker: Asker) => Promise<void>
   clear: () => void
   dropReadiness: () => void
   /** the idempotency key it is sent with */
   keyNow: () => string
   /** after a conflict: the same content as a new application */
   renew: () => void
+  /** ends its timers and subscriptions */
+  stop: () => void
 }

@@ -1,4 +1,4 @@
-import { CatchBoundary, useHydrated } from '@tanstack/react-router'
+import { useHydrated } from '@tanstack/react-router'
 import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react'
 import { productKeys, productNames, trialIds } from '#api/contract/products.ts'
 import { type TextRule, textNames, textRules } from '#api/contract/trial-fields.ts'
@@ -24,7 +24,7 @@ import type { CodeStatus, Submission } from '../submission.ts'
 import { CodeField } from './code-field.tsx'
 import { ConsentNotice } from './consent-notice.tsx'
 import { FormFailure } from './form-failure.tsx'
-import type { LiveFormProps } from './live-form.tsx'
+import type { Asker } from './form-view.ts'
 import { ReadinessNote } from './readiness-note.tsx'
 import { useLiveForm } from './use-live-form.ts'
 import './trial-form.css'
@@ -50,7 +50,7 @@ export function TrialForm({ embedded, ...given }: TrialFormProps) {
   const onDone = useShowDone(lang)
   const words = useWords('trial').form
   const LL = useLL().trial.form
-  const { element, actions, view, LiveForm, wake, onLive, onView, onBroken, ask } = useLiveForm(props)
+  const { element, live, view, wake, ask } = useLiveForm(props, { lang, onDone })
   const { initial, formKey } = props
   const { errors, attempts } = view
   const hydrated = useHydrated()
@@ -66,7 +66,7 @@ export function TrialForm({ embedded, ...given }: TrialFormProps) {
     name: field,
     defaultValue: String(initial[field] || ''),
     ...(errors[field] ? { error: words.errors[errors[field]] } : {}),
-    onChange: (event: { target: { value: string } }) => actions.current?.change(field, event.target.value),
+    onChange: (event: { target: { value: string } }) => live.current?.change(field, event.target.value),
   })
   const products = {
     legend: words.fields.product.label,
@@ -96,11 +96,6 @@ export function TrialForm({ embedded, ...given }: TrialFormProps) {
       onChange={wake}
       onSubmit={ask('submit')}
     >
-      {LiveForm && (
-        <CatchBoundary getResetKey={() => 'never'} errorComponent={Nothing} onCatch={onBroken}>
-          <LiveForm {...props} element={element} onDone={onDone} onLive={onLive} onView={onView} />
-        </CatchBoundary>
-      )}
       {formKey && <input type="hidden" name="key" value={formKey} />}
       <SourceInput initial={initial.source} />
       {/* Enter presses the first submit button of a form, which must not be the one for the code */}
@@ -110,8 +105,8 @@ export function TrialForm({ embedded, ...given }: TrialFormProps) {
       {listed.length > 0 && attempts > 0 && (
         <ErrorSummary ref={summary} title={LL.summary({ n: listed.length })} errors={listed} />
       )}
-      <FormFailure result={view.result} onRenew={() => actions.current?.renew()} />
-      {view.recalled && <RecalledNote onClear={() => actions.current?.clear()} />}
+      <FormFailure result={view.result} onRenew={() => live.current?.renew()} />
+      {view.recalled && <RecalledNote onClear={() => live.current?.clear()} />}
       <p className="note full">{words.requiredNote}</p>
       {textNames.map((field) => {
         if (field === 'product') return <PickField key={field} {...text(field)} {...products} />
@@ -123,14 +118,14 @@ export function TrialForm({ embedded, ...given }: TrialFormProps) {
               isLive={hydrated}
               error={text(field).error}
               defaultValue={initial.code}
-              onChange={(value) => actions.current?.change('code', value)}
+              onChange={(value) => live.current?.change('code', value)}
               autoFocus={props.code?.state === 'sent'}
               onRequest={ask('requestCode')}
             />
           )
         return isLine(field) && <LineField key={field} field={field} {...text(field)} />
       })}
-      <ReadinessNote report={view.readiness} onRemove={() => actions.current?.dropReadiness()} />
+      <ReadinessNote report={view.readiness} onRemove={() => live.current?.dropReadiness()} />
       <ConsentNotice short={embedded && !hydrated} />
       <CheckField
         id="consent"
@@ -139,7 +134,7 @@ export function TrialForm({ embedded, ...given }: TrialFormProps) {
         required
         defaultChecked={initial.consent}
         {...(errors.consent ? { error: words.errors[errors.consent] } : {})}
-        onChange={(event) => actions.current?.change('consent', event.target.checked)}
+        onChange={(event) => live.current?.change('consent', event.target.checked)}
       >
         {words.consent.before}
         <PrivacyLink />
@@ -150,7 +145,7 @@ export function TrialForm({ embedded, ...given }: TrialFormProps) {
         name="marketing"
         value="yes"
         defaultChecked={initial.marketing}
-        onChange={(event) => actions.current?.change('marketing', event.target.checked)}
+        onChange={(event) => live.current?.change('marketing', event.target.checked)}
       >
         {words.marketing.text}
       </CheckField>
@@ -168,13 +163,8 @@ export function TrialForm({ embedded, ...given }: TrialFormProps) {
   )
 }
 
-/** In place of a live form that threw: what is drawn is drawn without it. */
-function Nothing() {
-  return null
-}
-
 /** Shows the reference at an address of its own, which survives a reload. */
-function useShowDone(lang: Locale): LiveFormProps['onDone'] {
+function useShowDone(lang: Locale): Asker['onDone'] {
   const navigate = useNavigate()
   return useCallback(
     ({ reference, kept }) =>

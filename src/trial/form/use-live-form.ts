@@ -1,21 +1,17 @@
-import {
-  type ComponentType,
-  type SyntheticEvent,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type SyntheticEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { restoreEarlyForm } from '#src/site/early-forms.ts'
 import { keptReports } from '#src/site/kept-reports.ts'
 import type { ApplicationInput } from '../fields.ts'
 import type { CodeStatus, Submission } from '../submission.ts'
 import { recallDraft } from './draft.ts'
-import type { FormActions, FormView } from './form-view.ts'
-import type { LiveFormProps } from './live-form.tsx'
+import type { Asker, FormView, LiveForm } from './form-view.ts'
 
-type Options = { initial: ApplicationInput; posted: Submission | undefined; code: CodeStatus | undefined }
+type Options = {
+  formKey: string
+  initial: ApplicationInput
+  posted: Submission | undefined
+  code: CodeStatus | undefined
+}
 
 /** What the form was asked to do before its client code was loaded. */
 type PendingAction = 'submit' | 'requestCode'
@@ -27,86 +23,85 @@ const longestLoad = 10_000
  * Loads the form's client code on focus, hover or input, or at once where there is something to restore. What is asked of it
  * until then is done once it is loaded. Where loading fails or the code throws, the form is posted, as without scripts.
  */
-export function useLiveForm({ initial, posted, code }: Options) {
+export function useLiveForm({ formKey, initial, posted, code }: Options, asker: Asker) {
   const element = useRef<HTMLFormElement>(null)
-  const actions = useRef<FormActions>(undefined)
+  const live = useRef<LiveForm>(undefined)
+  const loading = useRef<Promise<void>>(undefined)
   const pending = useRef<PendingAction>(undefined)
-  const running = useRef<PendingAction>(undefined)
   const isPlain = useRef(false)
   const [view, setView] = useState(() => firstView({ initial, posted, code }))
-  const [LiveForm, setLiveForm] = useState<ComponentType<LiveFormProps>>()
 
-  /** @param action at most once: several calls may fail together */
-  const fallBack = useCallback((action: PendingAction | undefined) => {
-    pending.current = undefined
-    running.current = undefined
-    if (action && element.current) post(element.current, action, actions.current?.keyNow())
-  }, [])
-
-  const wake = useCallback(async () => {
+  const load = useCallback(async () => {
     try {
-      const { LiveForm } = await import('./live-form.tsx')
-      setLiveForm(() => LiveForm)
-    } catch {
-      fallBack(pending.current)
+      const { startLiveForm } = await import('./live-form.ts')
+      const form = element.current
+      if (!form) return
+      const asItCame = firstView({ initial, posted, code })
+      live.current = startLiveForm({ element: form, formKey, initial, view: asItCame, onView: setView })
+    } catch (error) {
+      // another try may find the chunk
+      loading.current = undefined
+      reportError(error)
     }
-  }, [fallBack])
-
-  const perform = useCallback(
-    async (live: FormActions, action: PendingAction) => {
-      running.current = action
-      try {
-        await live[action]()
-        running.current = undefined
-      } catch (error) {
-        reportError(error)
-        fallBack(running.current)
-      }
-    },
-    [fallBack],
-  )
+  }, [formKey, initial, posted, code])
+  const wake = useCallback(() => {
+    loading.current ??= load()
+    return loading.current
+  }, [load])
 
   useLayoutEffect(() => restoreEarlyForm(element.current), [])
   useEffect(() => {
-    if (posted || code || recallDraft() || keptReports() || isTouched(element.current)) wake()
+    if (posted || code || recallDraft() || keptReports() || isTouched(element.current)) void wake()
   }, [posted, code, wake])
+  useEffect(() => () => live.current?.stop(), [])
 
-  const onLive = useCallback(
-    (live: FormActions) => {
-      actions.current = live
-      const action = pending.current
-      pending.current = undefined
-      if (action) void perform(live, action)
-    },
-    [perform],
-  )
-
-  /** For an error boundary: React has taken the live form away. */
-  const onBroken = useCallback(() => {
+  /** Posts the form, as without scripts. At most once: several calls may fail together. */
+  function fallBack(action: PendingAction) {
+    pending.current = undefined
+    if (isPlain.current) return
     isPlain.current = true
     setView((now) => ({ ...now, sending: false, code: { state: 'idle' } }))
-    fallBack(running.current ?? pending.current)
-  }, [fallBack])
+    if (element.current) post(element.current, action, live.current?.keyNow())
+  }
+
+  async function perform(form: LiveForm, action: PendingAction) {
+    try {
+      await form[action](asker)
+    } catch (error) {
+      reportError(error)
+      fallBack(action)
+    }
+  }
+
+  async function performOnceLoaded(action: PendingAction) {
+    const isWaiting = pending.current !== undefined
+    pending.current = action
+    setView((now) =>
+      action === 'submit' ? { ...now, sending: true } : { ...now, code: { state: 'sending' } },
+    )
+    if (isWaiting) return
+    const timer = setTimeout(() => pending.current && fallBack(pending.current), longestLoad)
+    await wake()
+    clearTimeout(timer)
+    const asked = pending.current
+    pending.current = undefined
+    if (!asked) return
+    if (live.current) await perform(live.current, asked)
+    else fallBack(asked)
+  }
 
   function ask(action: PendingAction) {
     return (event: SyntheticEvent) => {
       if (isPlain.current) return
       event.preventDefault()
-      if (actions.current) return void perform(actions.current, action)
-      pending.current = action
-      setTimeout(() => fallBack(pending.current), longestLoad)
-      setView((now) => ({
-        ...now,
-        ...(action === 'submit' ? { sending: true } : { code: { state: 'sending' } }),
-      }))
-      void wake()
+      void (live.current ? perform(live.current, action) : performOnceLoaded(action))
     }
   }
 
-  return { element, actions, view, LiveForm, wake, onLive, onView: setView, onBroken, ask }
+  return { element, live, view, wake, ask }
 }
 
-function firstView({ initial, posted, code = { state: 'idle' } }: Options): FormView {
+function firstView({ initial, posted, code = { state: 'idle' } }: Omit<Options, 'formKey'>): FormView {
   return {
     errors: posted?.state === 'invalid' ? posted.errors : {},
     result: posted,

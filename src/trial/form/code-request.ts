@@ -1,40 +1,41 @@
-import { useEffect, useState } from 'react'
-import { useLocale } from '#i18n/words.tsx'
 import type { Locale } from '#src/site/locale.ts'
 import { errorForCode, type FieldErrors } from '../fields.ts'
 import { type CodeRequest, type CodeStatus, longestAnswer, statusAfter } from '../submission.ts'
 
-/** Requests verification codes and counts down until the next one may be asked for. */
-export function useCodeRequest(asked: CodeStatus = { state: 'idle' }) {
-  const lang = useLocale()
-  const [status, setStatus] = useState(asked)
-  const counting = 'seconds' in status && status.seconds > 0
+/**
+ * Requests verification codes and counts down until the next one may be asked for.
+ * @param onStatus is told every status, once a second while it counts
+ */
+export function codeRequests(asked: CodeStatus, onStatus: (status: CodeStatus) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
 
-  useEffect(() => {
-    if (!counting) return
-    const timer = setInterval(() => setStatus(oneSecondLess), 1_000)
-    return () => clearInterval(timer)
-  }, [counting])
+  function show(status: CodeStatus) {
+    clearTimeout(timer)
+    onStatus(status)
+    if ('seconds' in status && status.seconds > 0)
+      timer = setTimeout(() => show(oneSecondLess(status)), 1_000)
+  }
 
   /** @returns what is wrong with the address, for its field to say */
-  async function request(email: string): Promise<FieldErrors> {
+  async function request(lang: Locale, email: string): Promise<FieldErrors> {
     const error = errorForCode(email)
     if (error) {
-      setStatus({ state: 'idle' })
+      show({ state: 'idle' })
       return { email: error }
     }
-    setStatus({ state: 'sending' })
+    show({ state: 'sending' })
     const startedAt = performance.now()
     let result = await askForCode({ lang, email })
     for (let looks = 0; result.state === 'underWay' && looks < mostLooks; looks++) {
-      setStatus(statusAfter(result, email))
+      show(statusAfter(result, email))
       result = await askForDelivery(result, startedAt)
     }
-    setStatus(statusAfter(result, email))
+    show(statusAfter(result, email))
     return result.state === 'invalid' ? result.errors : {}
   }
 
-  return { status, request }
+  show(asked)
+  return { request, stop: () => clearTimeout(timer) }
 }
 
 /** The server waits some seconds at each; a mail server has said something by then. */
