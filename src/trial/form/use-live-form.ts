@@ -29,21 +29,21 @@ export function useLiveForm({ formKey, initial, posted, code }: Options, asker: 
   const loading = useRef<Promise<void>>(undefined)
   const pending = useRef<PendingAction>(undefined)
   const isPlain = useRef(false)
-  const [view, setView] = useState(() => firstView({ initial, posted, code }))
+  const [asItCame] = useState(() => firstView({ initial, posted, code }))
+  const [view, setView] = useState(asItCame)
 
   const load = useCallback(async () => {
     try {
-      const { startLiveForm } = await import('./live-form.ts')
-      const form = element.current
-      if (!form) return
-      const asItCame = firstView({ initial, posted, code })
-      live.current = startLiveForm({ element: form, formKey, initial, view: asItCame, onView: setView })
+      const chunk = await importLiveForm()
+      // the next attempt may find the chunk
+      if (!chunk) loading.current = undefined
+      if (!chunk || !element.current) return
+      const options = { formKey, initial, view: asItCame, onView: setView }
+      live.current = chunk.startLiveForm({ element: element.current, ...options })
     } catch (error) {
-      // another try may find the chunk
-      loading.current = undefined
       reportError(error)
     }
-  }, [formKey, initial, posted, code])
+  }, [formKey, initial, asItCame])
   const wake = useCallback(() => {
     loading.current ??= load()
     return loading.current
@@ -99,6 +99,15 @@ export function useLiveForm({ formKey, initial, posted, code }: Options, asker: 
   }
 
   return { element, live, view, wake, ask }
+}
+
+/** @returns undefined where the network or the server does not have it: the browser has logged that */
+async function importLiveForm() {
+  try {
+    return await import('./live-form.ts')
+  } catch {
+    return undefined
+  }
 }
 
 function firstView({ initial, posted, code = { state: 'idle' } }: Omit<Options, 'formKey'>): FormView {
