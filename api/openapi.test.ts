@@ -51,6 +51,7 @@ describe('GET /openapi.json', () => {
       'get /version',
       'post /consents/states',
       'post /consents/withdrawals',
+      'post /deliveries/push',
       'post /downloads/{id}/address',
       'post /figures',
       'post /news/hits',

@@ -8,6 +8,7 @@ import { siteEnv } from '#src/site/env.ts'
 import { reportFailure } from '#src/site/report.ts'
 import { closeInbox, measureInbox } from '#src/trial/inbox.server.ts'
 import { deliverDue, startRelay } from '#src/trial/relay.server.ts'
+import { reportPush } from '#src/upstream/deliveries.server.ts'
 import { flushFigures } from '#src/upstream/figures.server.ts'
 import { startRevocations } from '#src/upstream/session/session.server.ts'
 import { upstreamMetrics } from '#src/upstream/upstream-metrics.server.ts'
@@ -62,5 +63,6 @@ function createSiteLinks(): LinkPusher {
     targets: env.indexing ? linkTargets(env) : [],
     list: () => sitemapAddresses(publishedPages),
     file: join(env.dataDir, 'pushed-links.json'),
+    onResult: reportPush,
   })
 }

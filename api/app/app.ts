@@ -27,6 +27,7 @@ import { leftEarly, noteLeftEarly } from '../http/left-early.ts'
 import { serveOpenApi } from '../http/openapi.ts'
 import { notFound, ProblemError, problemResponse } from '../http/problem.ts'
 import { jobRoutes } from '../jobs/job-routes.ts'
+import { deliveryRoutes } from '../mail/delivery-routes.ts'
 import { outboxRoutes } from '../mail/outbox-routes.ts'
 import { mediaRoutes } from '../media/media-routes.ts'
 import { MAX_UPLOAD } from '../media/store-picture.ts'
@@ -135,6 +136,7 @@ function mountRooms(app: Hono, db: Database, settings: Env, around: Surroundings
   app.route('/m', accountRoutes(accounts))
   app.route('/session', sessionRoutes(accounts))
   app.route('/figures', figureRoutes(shared))
+  app.route('/deliveries', deliveryRoutes(shared))
   app.route('/redirects', redirectRoutes(db))
   if (around.showOutbox) app.route('/outbox', outboxRoutes(db))
   if (!settings.admin) return

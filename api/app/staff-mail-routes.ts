@@ -1,8 +1,6 @@
-import type { Database } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { notFound } from '../http/problem.ts'
 import { waitingInInbox } from '../leads/site-inbox.ts'
-import { type DeliveryChannel, troubleOf } from '../mail/delivery.ts'
 import { recordAudit } from '../staff/audit/record-audit.ts'
 import { resourceRoutes } from '../staff/staff-resource.ts'
 
@@ -40,8 +38,6 @@ export function staffMailRoutes({ wakeMail, dataDir }: StaffMailOptions) {
       }))
       return {
         sends: identity.sendsMail,
-        mailTrouble: await troubleFor(db, 'mail'),
-        webhookTrouble: await troubleFor(db, 'webhook'),
         waiting: Number(count),
         inbox: waitingInInbox(dataDir) ?? null,
         failing,
@@ -61,9 +57,4 @@ export function staffMailRoutes({ wakeMail, dataDir }: StaffMailOptions) {
       wakeMail()
     },
   })
-}
-
-async function troubleFor(db: Database, channel: DeliveryChannel) {
-  const trouble = await troubleOf(db, channel)
-  return trouble ? { since: new Date(trouble.since).toISOString(), fault: trouble.fault } : null
 }

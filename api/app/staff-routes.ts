@@ -13,6 +13,7 @@ import { isOpen } from '../leads/lead-filter.ts'
 import type { LeadsPlace } from '../leads/person.ts'
 import { personRoutes } from '../leads/person-routes.ts'
 import { staffLeadRoutes } from '../leads/staff-lead-routes.ts'
+import { staffDeliveryRoutes } from '../mail/delivery-routes.ts'
 import { staffMediaRoutes } from '../media/media-routes.ts'
 import { staffNewsRoutes } from '../news/editing/staff-news-routes.ts'
 import { picturesInNews } from '../news/news-references.ts'
@@ -50,6 +51,7 @@ export function staffRoutes(options: StaffOptions): Hono<StaffEnv> {
   app.route('/leads', staffLeadRoutes())
   app.route('/persons', personRoutes(options))
   app.route('/mail', staffMailRoutes(options))
+  app.route('/deliveries', staffDeliveryRoutes())
   app.route('/figures', staffFigureRoutes())
   app.route('/redirects', staffRedirectRoutes(options))
   serveOpenApi(app, {

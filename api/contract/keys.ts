@@ -85,3 +85,6 @@ export const bodyLinkSchemes = ['https', 'http', 'mailto', 'tel']
 
 /** Uploaded pictures; CSP allows no other. */
 export const bodyPicture = /^\/media\/[0-9a-f-]{36}-\d{1,4}\.webp$/
+
+/** What things are handed over to: mail and group notices, new addresses for search engines, files for a store elsewhere. */
+export const deliveryChannels = ['mail', 'webhook', 'push', 'bucket'] as const

@@ -3,7 +3,7 @@ import { describeRoute } from 'hono-openapi'
 import type { TrialSecrets } from '../base/trial-secrets.ts'
 import { FiguresAnswer, FiguresBody } from '../contract/figure-schema.ts'
 import type { Database } from '../db/tables.ts'
-import { ProblemError } from '../http/problem.ts'
+import { requireRelay } from '../http/caller.ts'
 import { jsonContent, requireJson, validate } from '../http/validate.ts'
 import { idempotencyKey, once } from '../idempotency.ts'
 import { resourceRoutes } from '../staff/staff-resource.ts'
@@ -20,8 +20,7 @@ interface FigureOptions {
 export function figureRoutes({ db, now, secrets }: FigureOptions): Hono {
   const app = new Hono()
   app.post('/', description, requireJson, validate('json', FiguresBody), async (c) => {
-    if (!secrets.isRelay(c.req.header('x-relay-secret')))
-      throw new ProblemError(403, 'relay-not-trusted', { detail: 'X-Relay-Secret is not right.' })
+    requireRelay(secrets, c)
     const body = c.req.valid('json')
     const request = { scope: 'figures', key: idempotencyKey(c), body, now: now() }
     const answer = await once(db, request, async (transaction) => {

@@ -87,6 +87,30 @@ describe('Files in a bucket', () => {
     await remove(id)
   })
 
+  it('tell whether the store does its work, and nothing of a file that is missing', async () => {
+    const told: string[] = []
+    const watched = { ...bucket, onResult: (fault: string) => told.push(fault) }
+    const results = async (work: Promise<unknown>) => {
+      await work.catch(() => {})
+      return told.splice(0)
+    }
+    const bytes = [Buffer.from('the bytes')]
+    expect(await results(storeFile(watched, bytes))).toEqual([''])
+    expect(await results(readObject(watched, 'missing', 9))).toEqual([])
+    store.faults = Array.from({ length: 4 }, () => 'slow-down' as const)
+    expect(await results(storeFile(watched, bytes))).toEqual([
+      'The file store did not store a file: 503 SlowDown',
+    ])
+    store.faults = Array.from({ length: 4 }, () => 'nothing' as const)
+    store.objects.clear()
+    expect(await results(storeFile(watched, bytes))).toEqual([
+      'The file store keeps other bytes than it was sent',
+    ])
+    // a port that nothing listens at, and that fetch does not refuse itself
+    const gone = { ...watched, base: 'http://127.0.0.1:65535/firm/' }
+    expect(await results(readObject(gone, 'a', 9))).toEqual(['ECONNREFUSED'])
+  })
+
   it('are refused where the store never keeps what it is sent, and no record names them', async () => {
     store.faults = Array.from({ length: 4 }, () => 'half' as const)
     await expect(add()).rejects.toThrow('The file store keeps other bytes than it was sent.')

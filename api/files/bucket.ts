@@ -22,6 +22,8 @@ export interface Bucket {
   secret: string
   /** Local folder for uploads in progress. */
   staging: string
+  /** Is told what became of each request: empty, or why the store did not do it. */
+  onResult?: (fault: string) => void
 }
 
 /**
@@ -98,14 +100,38 @@ const again = retry(handleWhen(isFleeting), {
   backoff: new ExponentialBackoff({ initialDelay: 100, maxDelay: 2_000 }),
 })
 
+async function repeat<T>({ onResult }: Bucket, work: () => Promise<T>): Promise<T> {
+  try {
+    const result = await again.execute(work)
+    onResult?.('')
+    return result
+  } catch (error) {
+    const fault = faultOf(error)
+    if (fault) onResult?.(fault)
+    throw error
+  }
+}
+
+/** @returns undefined where it says nothing of the store: a file that is missing, or this machine's disk */
+function faultOf(error: unknown): string | undefined {
+  if (error instanceof StoreError) return error.isMissing ? undefined : error.message.replace(/\.$/, '')
+  const { name = 'Error', cause } = error instanceof Error ? error : {}
+  const isOfStore = isFleeting(error) || name === 'TimeoutError' || error instanceof RangeError
+  return isOfStore ? errorCode(error) || errorCode(cause) || name : undefined
+}
+
 /** Verifies by reading back: some stores truncate silently. @param sha256 of the file, its key */
 export async function putObject(bucket: Bucket, sha256: string, path: string): Promise<void> {
   const { size } = await stat(path)
-  await again.execute(async () => {
-    await expectOk(await send(await address(bucket, 'PUT', sha256), path, size), `store ${sha256}`)
-    if ((await checksumOf(bucket, sha256, size)) !== sha256)
-      throw new StoreError('The file store keeps other bytes than it was sent.', 500)
+  await repeat(bucket, async () => {
+    await expectOk(await send(await address(bucket, 'PUT', sha256), path, size), 'store a file')
+    const kept = await checksumOf(bucket, sha256, size).catch(nothingKept)
+    if (kept !== sha256) throw new StoreError('The file store keeps other bytes than it was sent.', 500)
   })
+}
+
+function nothingKept(error: unknown): undefined {
+  if (!(error instanceof StoreError && error.isMissing)) throw error
 }
 
 async function send(url: string, path: string, size: number): Promise<Response> {
@@ -133,7 +159,7 @@ async function checksumOf(bucket: Bucket, key: string, size: number): Promise<st
   try {
     const { signal } = idle
     const url = await address(bucket, 'GET', key)
-    const answer = await expectOk(await fetchAnswer(url, { signal }), `read ${key}`)
+    const answer = await expectOk(await fetchAnswer(url, { signal }), 'read a file')
     const hash = createHash('sha256')
     let read = 0
     for await (const part of answer.body ?? []) {
@@ -150,7 +176,7 @@ async function checksumOf(bucket: Bucket, key: string, size: number): Promise<st
 
 /** Size in bytes; undefined where there is none. */
 export async function objectSize(bucket: Bucket, key: string): Promise<number | undefined> {
-  const answer = await ask(() => address(bucket, 'HEAD', key), `find ${key}`, {
+  const answer = await ask(bucket, () => address(bucket, 'HEAD', key), 'find a file', {
     method: 'HEAD',
     mayBeMissing: true,
   })
@@ -159,14 +185,14 @@ export async function objectSize(bucket: Bucket, key: string): Promise<number | 
 
 /** @param size expected, from the record */
 export async function readObject(bucket: Bucket, key: string, size: number) {
-  const answer = await ask(() => address(bucket, 'GET', key), `read ${key}`, { mostBytes: size })
+  const answer = await ask(bucket, () => address(bucket, 'GET', key), 'read a file', { mostBytes: size })
   return new Uint8Array(await answer.arrayBuffer())
 }
 
 /** Idempotent. */
 export async function removeObject(bucket: Bucket, key: string): Promise<void> {
   const init = { method: 'DELETE', mayBeMissing: true }
-  await ask(() => address(bucket, 'DELETE', key), `remove ${key}`, init)
+  await ask(bucket, () => address(bucket, 'DELETE', key), 'remove a file', init)
 }
 
 /** Presigned download URL with a file name, valid for some seconds. */
@@ -195,7 +221,7 @@ export async function* listObjects(bucket: Bucket): AsyncGenerator<{ key: string
     const query = { 'list-type': '2', prefix, ...(token ? { 'continuation-token': token } : {}) }
     const whole = { ...bucket, base: origin + root }
     const url = () => presign(whole, { method: 'GET', key: '', expires: OWN_REQUEST, query, now: Date.now() })
-    const xml = await (await ask(url, 'list the files', { mostBytes: MOST_LIST_BYTES })).text()
+    const xml = await (await ask(bucket, url, 'list the files', { mostBytes: MOST_LIST_BYTES })).text()
     for (const [, entry = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs))
       yield {
         key: textOf(entry, 'Key').slice(prefix.length),
@@ -216,11 +242,12 @@ function address(bucket: Bucket, method: Method, key: string): Promise<string> {
 
 /** @throws StoreError on an error status */
 function ask(
+  bucket: Bucket,
   url: () => Promise<string>,
   what: string,
   { mayBeMissing = false, ...init }: RequestInit & { mostBytes?: number; mayBeMissing?: boolean } = {},
 ): Promise<Response> {
-  return again.execute(async () => {
+  return repeat(bucket, async () => {
     const answer = await fetchWhole(await url(), { ...init, timeout: TIMEOUT_MS })
     return mayBeMissing && answer.status === 404 ? answer : expectOk(answer, what)
   })
@@ -230,14 +257,18 @@ function ask(
 async function expectOk(answer: Response, what: string): Promise<Response> {
   if (answer.ok) return answer
   const reason = textOf(new TextDecoder().decode(await readBytes(answer)), 'Code')
-  throw new StoreError(`The file store did not ${what}: ${answer.status} ${reason}.`, answer.status)
+  const said = [answer.status, reason].filter(Boolean).join(' ')
+  throw new StoreError(`The file store did not ${what}: ${said}.`, answer.status, reason)
 }
 
 class StoreError extends OperatorError {
   readonly status: number
-  constructor(message: string, status: number) {
+  /** An object is missing, not the bucket. */
+  readonly isMissing: boolean
+  constructor(message: string, status: number, reason = '') {
     super(message)
     this.status = status
+    this.isMissing = status === 404 && reason !== 'NoSuchBucket'
   }
 }
 

@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import proxyaddr from 'proxy-addr'
 import type { Log } from '../base/log.ts'
 import type { TrialSecrets } from '../base/trial-secrets.ts'
+import { ProblemError } from './problem.ts'
 
 const UNKNOWN = 'unknown'
 
@@ -29,6 +30,12 @@ export function callerOf(trial: CallerOptions, c: Context) {
     /** truncated, anonymised address */
     network: networkOf(address, 24, 48),
   }
+}
+
+/** @throws ProblemError 403 where it is not the site that asks */
+export function requireRelay(secrets: TrialSecrets, c: Context): void {
+  if (!secrets.isRelay(c.req.header('x-relay-secret')))
+    throw new ProblemError(403, 'relay-not-trusted', { detail: 'X-Relay-Secret is not right.' })
 }
 
 /**

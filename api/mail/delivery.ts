@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { describeError, type Log } from '../base/log.ts'
+import type { deliveryChannels } from '../contract/keys.ts'
 import type { Database } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import type { MailKind } from './outbox.ts'
@@ -7,10 +9,10 @@ const DAY = 24 * 60 * 60 * 1000
 /** Consecutive refusals from this many domains mean that the server is at fault. */
 const REFUSED_DOMAINS = 3
 const LONGEST_DETAIL = 200
+/** What is in use all the time is written down as often while it stays as it was. */
+const NOTE_EVERY_MS = 60_000
 
-/** Delivery channels. */
-export const DELIVERY_CHANNELS = ['mail', 'webhook'] as const
-export type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number]
+export type DeliveryChannel = (typeof deliveryChannels)[number]
 
 /** An outage of the channel. */
 interface DeliveryTrouble {
@@ -105,6 +107,30 @@ export async function noteTrouble(
       )
       .execute(),
   )
+}
+
+/** @param fault empty where it was taken */
+export async function noteResult(
+  db: Database,
+  channel: DeliveryChannel,
+  fault: string,
+  now: number,
+): Promise<void> {
+  if (fault) await noteTrouble(db, channel, fault.slice(0, LONGEST_DETAIL), now)
+  else await noteDelivered(db, channel, now)
+}
+
+/** @returns is told of each result, empty or the fault, and writes down what is new */
+export function createResultNotes(db: Database, channel: DeliveryChannel, log: Log): (fault: string) => void {
+  let last = { fault: '', at: Number.NEGATIVE_INFINITY }
+  return (fault) => {
+    const at = performance.now()
+    if (fault === last.fault && at - last.at < NOTE_EVERY_MS) return
+    last = { fault, at }
+    noteResult(db, channel, fault, Date.now()).catch((error: unknown) =>
+      log({ event: 'result-not-noted', channel, ...describeError(error) }),
+    )
+  }
 }
 
 /** Records an outage if the failure means that no mail goes out; a lost connection does not. */

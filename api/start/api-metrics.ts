@@ -4,8 +4,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { MiddlewareHandler } from 'hono'
 import { sql } from 'kysely'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { deliveryChannels } from '../contract/keys.ts'
 import type { Database } from '../db/tables.ts'
-import { DELIVERY_CHANNELS, troubleOf } from '../mail/delivery.ts'
+import { troubleOf } from '../mail/delivery.ts'
 
 type ApiMetrics = ReturnType<typeof createApiMetrics>
 
@@ -90,7 +91,7 @@ function addOutbox(registry: Registry, db: Database): () => Promise<void> {
   })
   const failing = new Gauge({
     name: 'api_delivery_failing_seconds',
-    help: 'How long the mail server, or the webhook, has taken nothing; 0 where the last attempt was taken.',
+    help: 'How long mail server, webhook, search engines or bucket have taken nothing; 0 where the last attempt was taken.',
     labelNames: ['channel'],
     registers,
   })
@@ -103,7 +104,7 @@ function addOutbox(registry: Registry, db: Database): () => Promise<void> {
     for (const { status, count } of depths ?? []) messages.set({ status }, count)
     const oldest = depths?.find(({ status }) => status === 'waiting')?.oldest
     if (oldest) age.set(Math.max(0, (Date.now() - oldest) / 1000))
-    for (const channel of DELIVERY_CHANNELS) {
+    for (const channel of deliveryChannels) {
       const since = (await troubleOf(db, channel).catch(() => undefined))?.since
       // at least 1: zero means no outage
       failing.set({ channel }, since ? Math.max(1, (Date.now() - since) / 1000) : 0)

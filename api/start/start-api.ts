@@ -14,6 +14,7 @@ import { type Env, readEnv } from '../env.ts'
 import { createPasswordHasher } from '../guard/passwords.ts'
 import { endLate } from '../http/left-early.ts'
 import { remindOfDue } from '../leads/due-reminder.ts'
+import { createResultNotes } from '../mail/delivery.ts'
 import { smtpSender, webhookSender } from '../mail/mail-sender.ts'
 import { type MailWorker, startMailWorker } from '../mail/mail-worker.ts'
 import { nameOldEntries } from '../staff/audit/subject-names.ts'
@@ -119,7 +120,9 @@ async function prepare(
 
 type ServeSettings = Env & StartApiOptions & { relaySecret: string }
 
-async function serve(db: Database, settings: ServeSettings): Promise<Omit<RunningApi, 'database'>> {
+async function serve(db: Database, given: ServeSettings): Promise<Omit<RunningApi, 'database'>> {
+  const onResult = createResultNotes(db, 'bucket', logToStderr)
+  const settings = { ...given, filesBucket: given.filesBucket && { ...given.filesBucket, onResult } }
   const { smtp, mailFrom, production } = settings
   let draining = false
   const workers: MailWorker[] = []

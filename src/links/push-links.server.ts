@@ -18,25 +18,37 @@ type PusherParts = {
   file: string
   /** interval of submissions and retries, ms */
   every?: number
+  /** is told after each round in which something was sent: empty, or what the first search engine that refused has said */
+  onResult?(fault: string): void
 }
 
 const timeout = 10_000
 
 /** Submits each new URL once. */
-export function createLinkPusher({ targets, list, file, every = 3600_000 }: PusherParts): LinkPusher {
+export function createLinkPusher({
+  targets,
+  list,
+  file,
+  every = 3600_000,
+  onResult,
+}: PusherParts): LinkPusher {
   if (targets.length === 0) return { push: async () => {}, stop: () => {} }
   const queue = new PQueue({ concurrency: 1 })
 
   async function round(): Promise<void> {
     const told = await readTold(file)
     const urls = await list()
+    const problems: string[] = []
+    let isTold = false
     for (const target of targets) {
       const known = new Set(told[target.name])
       const fresh = urls.filter((url) => !known.has(url))
       for (let at = 0; at < fresh.length; at += target.most) {
         const batch = fresh.slice(at, at + target.most)
+        isTold = true
         const problem = await post(target, batch)
         if (problem) {
+          problems.push(`${target.name}: ${problem}`)
           // the endpoint contains a token: log only the name
           const message = `${target.name} did not take ${batch.length} addresses: ${problem}`
           reportFailure(new Error(message), 'link push')
@@ -48,6 +60,7 @@ export function createLinkPusher({ targets, list, file, every = 3600_000 }: Push
         await rename(`${file}.new`, file)
       }
     }
+    if (isTold) onResult?.(problems[0] ?? '')
   }
 
   async function push(): Promise<void> {

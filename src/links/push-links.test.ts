@@ -27,6 +27,7 @@ beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'links-'))
   seen = []
+  results.length = 0
   handle = (request, response) =>
     response.end(request.url?.startsWith('/urls') ? '{"remain":99998,"success":1}' : '')
 })
@@ -41,6 +42,8 @@ afterAll(() => {
   logged.mockRestore()
 })
 
+const results: string[] = []
+
 function pusher(list: () => readonly string[]): LinkPusher {
   const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const targets = linkTargets({
@@ -50,7 +53,7 @@ function pusher(list: () => readonly string[]): LinkPusher {
     indexNowUrl: `${at}/indexnow`,
   })
   const file = join(folder, 'site', 'pushed-links.json')
-  const made = createLinkPusher({ targets, list: async () => list(), file, every: 10 })
+  const made = createLinkPusher({ targets, list: async () => list(), file, every: 10, onResult: (fault) => results.push(fault) })
   pushers.push(made)
   return made
 }
@@ -106,6 +109,8 @@ test.each<[string, RequestListener]>([
   await expect.poll(() => seen.filter(({ path }) => path.startsWith('/urls')).length).toBe(3)
   expect(seen.filter(({ path }) => path === '/indexnow')).toHaveLength(1)
   expect(seen.some(({ path }) => path === '/elsewhere')).toBe(false)
+  await expect.poll(() => results).toHaveLength(3)
+  expect(results).toEqual([expect.stringMatching(/^baidu: /), expect.stringMatching(/^baidu: /), ''])
   const log = inspect(logged.mock.calls)
   expect(log).toContain('baidu did not take 1 addresses')
   expect(log).not.toContain('s3cret')

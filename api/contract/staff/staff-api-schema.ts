@@ -1,4 +1,5 @@
 import type { Type } from 'arktype'
+import { DeliveryTroubles } from '../delivery-schema.ts'
 import { Figures, FiguresQuery } from '../figure-schema.ts'
 import { EditingJobDetail, EditingJobList, JobContent } from '../job-schema.ts'
 import * as lead from '../lead-schema.ts'
@@ -226,6 +227,11 @@ export const staffApi = {
   mail: {
     list: op('GET /', 'leads.read', 'What waits, and what could not be sent', { answers: Outbox }),
     retry: op('POST /:id/retry', 'leads.write', 'Sends a message again now', {}),
+  },
+  deliveries: {
+    list: op('GET /', 'self', 'What takes nothing, of what the role works with', {
+      answers: DeliveryTroubles,
+    }),
   },
   figures: {
     list: op('GET /', 'visits.read', 'Visits, applications, searches without results', {

@@ -146,17 +146,11 @@ export const Counts = exact({
   packages: Count.or('null'),
 })
 
-/** Outage of a channel: since when, and the last error. */
-const DeliveryTrouble = exact({ since: Timestamp, fault: 'string' })
-
 /**
- * `sends`: there is a mail server. `failing` has no texts and addresses. `inbox` is null on another machine. Troubles
- * are null where the last attempt succeeded.
+ * `sends`: there is a mail server. `failing` has no texts and addresses. `inbox` is null on another machine.
  */
 export const Outbox = exact({
   sends: 'boolean',
-  mailTrouble: DeliveryTrouble.or('null'),
-  webhookTrouble: DeliveryTrouble.or('null'),
   waiting: Count,
   inbox: Count.or('null'),
   failing: FailingMail.array(),

@@ -140,9 +140,13 @@ const cn_admin_leads = {
     },
   },
   person: '此人的全部信息：查看、导出、更正、删除',
-  mailTrouble:
-    '邮件从{time:string}（北京时间）起发不出去。最近一次：{fault:string}。恢复之前收不到验证码，试用申请不用验证邮箱就收下，请先打电话核实。',
-  webhookTrouble: '群通知从{time:string}（北京时间）起发不出去。最近一次：{fault:string}。',
+  troubles: {
+    mail: '邮件从{time:string}（北京时间）起发不出去。最近一次：{fault:string}。恢复之前收不到验证码，试用申请不用验证邮箱就收下，请先打电话核实。',
+    webhook: '群通知从{time:string}（北京时间）起发不出去。最近一次：{fault:string}。',
+    push: '新地址从{time:string}（北京时间）起推送不到搜索引擎。最近一次：{fault:string}。恢复后自动补推。',
+    bucket:
+      '文件存储从{time:string}（北京时间）起存取失败。最近一次：{fault:string}。恢复之前不能上传图片和安装包，也下载不了。',
+  },
   todayPage: {
     review: '待审核的文章',
     returned: '退回给我的文章',

@@ -152,9 +152,13 @@ const en_admin_leads: NamespaceAdminLeadsTranslation = {
     },
   },
   person: 'Everything about this person: view, export, correct, delete',
-  mailTrouble:
-    'Mail has failed since {time} Beijing time. Latest attempt: {fault}. Until it works nobody receives a code, and applications come with an unverified email: call before anything else.',
-  webhookTrouble: 'Notices to the group have failed since {time} Beijing time. Latest attempt: {fault}.',
+  troubles: {
+    mail: 'Mail has failed since {time} Beijing time. Latest attempt: {fault}. Until it works nobody receives a code, and applications come with an unverified email: call before anything else.',
+    webhook: 'Notices to the group have failed since {time} Beijing time. Latest attempt: {fault}.',
+    push: 'Telling search engines of new addresses has failed since {time} Beijing time. Latest attempt: {fault}. They are told once it works again.',
+    bucket:
+      'The file store has failed since {time} Beijing time. Latest attempt: {fault}. Until it works pictures and packages cannot be uploaded or downloaded.',
+  },
   todayPage: {
     handed: 'Handed over to me',
     handedBy: 'by {name}',

@@ -1,0 +1,62 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import type { TrialSecrets } from '../base/trial-secrets.ts'
+import { PushResult } from '../contract/delivery-schema.ts'
+import { deliveryChannels } from '../contract/keys.ts'
+import { may, type Permission } from '../contract/permissions.ts'
+import type { Database } from '../db/tables.ts'
+import { requireRelay } from '../http/caller.ts'
+import { requireJson, validate } from '../http/validate.ts'
+import { resourceRoutes } from '../staff/staff-resource.ts'
+import { type DeliveryChannel, noteResult, troubleOf } from './delivery.ts'
+
+interface DeliveryOptions {
+  db: Database
+  /** Milliseconds since the epoch. */
+  now: () => number
+  secrets: TrialSecrets
+}
+
+/** `/deliveries`: takes what sites have met, which hand over to others themselves. */
+export function deliveryRoutes({ db, now, secrets }: DeliveryOptions): Hono {
+  const app = new Hono()
+  app.post('/push', description, requireJson, validate('json', PushResult), async (c) => {
+    requireRelay(secrets, c)
+    await noteResult(db, 'push', c.req.valid('json').fault, now())
+    return c.body(null, 204)
+  })
+  return app
+}
+
+const description = describeRoute({
+  tags: ['health'],
+  summary: 'What became of the addresses that a site told search engines',
+  parameters: [{ in: 'header', name: 'X-Relay-Secret', required: true, schema: { type: 'string' } }],
+  responses: { 204: { description: 'Noted' } },
+})
+
+/** Whose work waits for it. */
+const readers: Record<DeliveryChannel, Permission> = {
+  mail: 'leads.read',
+  webhook: 'leads.read',
+  push: 'news.publish',
+  bucket: 'media.write',
+}
+
+/** `/staff/v1/deliveries`: what takes nothing. */
+export function staffDeliveryRoutes() {
+  return resourceRoutes('deliveries', {
+    list: async ({ db, staff }) => {
+      const own = deliveryChannels.filter((channel) => may(staff.role, readers[channel]))
+      const found = await Promise.all(
+        own.map(async (channel) => {
+          const trouble = await troubleOf(db, channel)
+          return trouble
+            ? [{ channel, since: new Date(trouble.since).toISOString(), fault: trouble.fault }]
+            : []
+        }),
+      )
+      return { troubles: found.flat() }
+    },
+  })
+}
