@@ -1,6 +1,9 @@
+import { deliveryChannels } from '../contract/keys.ts'
+import { may, type Permission } from '../contract/permissions.ts'
 import { transact } from '../db/transact.ts'
 import { notFound } from '../http/problem.ts'
 import { waitingInInbox } from '../leads/site-inbox.ts'
+import { type DeliveryChannel, troubleOf } from '../mail/delivery.ts'
 import { recordAudit } from '../staff/audit/record-audit.ts'
 import { resourceRoutes } from '../staff/staff-resource.ts'
 
@@ -55,6 +58,32 @@ export function staffMailRoutes({ wakeMail, dataDir }: StaffMailOptions) {
         await recordAudit(transaction, act, 'mail.retried', `mail/${id}`)
       })
       wakeMail()
+    },
+  })
+}
+
+/** Whose work waits for it. */
+const readers: Record<DeliveryChannel, Permission> = {
+  mail: 'leads.read',
+  webhook: 'leads.read',
+  push: 'news.publish',
+  bucket: 'media.write',
+}
+
+/** `/staff/v1/deliveries`: what takes nothing. */
+export function staffDeliveryRoutes() {
+  return resourceRoutes('deliveries', {
+    list: async ({ db, staff }) => {
+      const own = deliveryChannels.filter((channel) => may(staff.role, readers[channel]))
+      const found = await Promise.all(
+        own.map(async (channel) => {
+          const trouble = await troubleOf(db, channel)
+          return trouble
+            ? [{ channel, since: new Date(trouble.since).toISOString(), fault: trouble.fault }]
+            : []
+        }),
+      )
+      return { troubles: found.flat() }
     },
   })
 }

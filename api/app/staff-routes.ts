@@ -13,7 +13,6 @@ import { isOpen } from '../leads/lead-filter.ts'
 import type { LeadsPlace } from '../leads/person.ts'
 import { personRoutes } from '../leads/person-routes.ts'
 import { staffLeadRoutes } from '../leads/staff-lead-routes.ts'
-import { staffDeliveryRoutes } from '../mail/delivery-routes.ts'
 import { staffMediaRoutes } from '../media/media-routes.ts'
 import { staffNewsRoutes } from '../news/editing/staff-news-routes.ts'
 import { picturesInNews } from '../news/news-references.ts'
@@ -25,7 +24,7 @@ import { memberRoutes } from '../staff/identity/member-routes.ts'
 import { staffSessionRoutes } from '../staff/identity/session-routes.ts'
 import type { StaffIdentity } from '../staff/identity/staff-identity.ts'
 import { resourceRoutes, type StaffEnv } from '../staff/staff-resource.ts'
-import { staffMailRoutes } from './staff-mail-routes.ts'
+import { staffDeliveryRoutes, staffMailRoutes } from './staff-mail-routes.ts'
 
 export interface StaffOptions extends StaffIdentity, LeadsPlace, Pick<Env, 'siteOrigins' | 'filesUrl'> {
   filesDir: FilesPlace

@@ -8,6 +8,7 @@ import {
 import { deleteAccount } from '../accounts/accounts.ts'
 import type { TrialSecrets } from '../base/trial-secrets.ts'
 import { canonicalEmail, emailKey } from '../contract/email.ts'
+import { purgedNaming } from '../db/purged-rows.ts'
 import { containsPattern } from '../db/search-text.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
@@ -69,11 +70,12 @@ export async function exportPerson(database: Database, email: string): Promise<R
       .select(['email', 'name', 'lang', 'consent_version', 'created_at', 'password_changed_at'])
       .where('email_key', '=', personKey(email))
       .execute(),
+    keptAside: (await purgedNaming(db, personKey(email))).map(({ name, body }) => ({ table: name, ...body })),
   }
 }
 
 /**
- * Deletes everything stored about a person: applications with their history, consents and keys, consents to product news, notes elsewhere that
+ * Deletes everything stored about a person, also what housekeeping has kept aside: applications with their history, consents and keys, consents to product news, notes elsewhere that
  * name the address, dead letters, codes, messages, also those to sales, and the account with its sessions. The audit log forgets which applications they were.
  * @returns what went; what goes with something else is not counted
  */
@@ -103,14 +105,24 @@ async function erasePerson({ db, secrets }: LeadsPlace, email: string, act: Act)
         applications.map((id) => `leads/${id}`),
       )
       .execute()
+    const purged = await purgedNaming(transaction, personKey(email))
+    await transaction
+      .deleteFrom('purged_row')
+      .where(
+        'id',
+        'in',
+        purged.map(({ id }) => id),
+      )
+      .execute()
+    const aside = (table: keyof Tables) => purged.filter(({ name }) => name === table).length
     await noteErased(transaction, secrets, canonical(email), act.now)
-    const detail = { applications: applications.length }
+    const detail = { applications: applications.length + aside('trial_application') }
     await recordAudit(transaction, act, 'leads.erased', 'leads', detail)
     return {
-      applications: applications.length,
-      marketingConsents: Number(consents.numDeletedRows),
-      deadLetters: letters.length,
-      mails: Number(mails.numDeletedRows),
+      applications: detail.applications,
+      marketingConsents: Number(consents.numDeletedRows) + aside('marketing_consent'),
+      deadLetters: letters.length + aside('trial_dead_letter'),
+      mails: Number(mails.numDeletedRows) + aside('mail'),
       codes: Number(codes.numDeletedRows),
       accounts: accounts.length,
       notes: Number(notes.numDeletedRows),

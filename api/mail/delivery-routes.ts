@@ -2,13 +2,10 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import type { TrialSecrets } from '../base/trial-secrets.ts'
 import { PushResult } from '../contract/delivery-schema.ts'
-import { deliveryChannels } from '../contract/keys.ts'
-import { may, type Permission } from '../contract/permissions.ts'
 import type { Database } from '../db/tables.ts'
 import { requireRelay } from '../http/caller.ts'
 import { requireJson, validate } from '../http/validate.ts'
-import { resourceRoutes } from '../staff/staff-resource.ts'
-import { type DeliveryChannel, noteResult, troubleOf } from './delivery.ts'
+import { noteResult } from './delivery.ts'
 
 interface DeliveryOptions {
   db: Database
@@ -34,29 +31,3 @@ const description = describeRoute({
   parameters: [{ in: 'header', name: 'X-Relay-Secret', required: true, schema: { type: 'string' } }],
   responses: { 204: { description: 'Noted' } },
 })
-
-/** Whose work waits for it. */
-const readers: Record<DeliveryChannel, Permission> = {
-  mail: 'leads.read',
-  webhook: 'leads.read',
-  push: 'news.publish',
-  bucket: 'media.write',
-}
-
-/** `/staff/v1/deliveries`: what takes nothing. */
-export function staffDeliveryRoutes() {
-  return resourceRoutes('deliveries', {
-    list: async ({ db, staff }) => {
-      const own = deliveryChannels.filter((channel) => may(staff.role, readers[channel]))
-      const found = await Promise.all(
-        own.map(async (channel) => {
-          const trouble = await troubleOf(db, channel)
-          return trouble
-            ? [{ channel, since: new Date(trouble.since).toISOString(), fault: trouble.fault }]
-            : []
-        }),
-      )
-      return { troubles: found.flat() }
-    },
-  })
-}

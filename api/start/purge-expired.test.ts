@@ -3,6 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { applicationBody, countRows, forgetTrials, TrialApi } from '../../tests/trial-requests.ts'
 import type { Log, LogEntry } from '../base/log.ts'
+import { trialSecrets } from '../base/trial-secrets.ts'
+import { correctPurgedAt, listPurged, putBack } from '../db/purged-rows.ts'
+import { eraseEverywhere, exportPerson } from '../leads/person.ts'
 import { clockFault, noteRound } from './clock-check.ts'
 import { purgeExpired, tidy } from './purge-expired.ts'
 
@@ -93,6 +96,89 @@ describeEachDatabase('purgeExpired', (database) => {
     for (let round = 0; round < 3; round++)
       rounds.push((await purgeExpired(database.db, later)).trial_dead_letter)
     expect(rounds).toEqual([20, 20, 10])
+  })
+
+  describe('can be put back', () => {
+    const rows = async () => {
+      const tables = [
+        'trial_application',
+        'lead_event',
+        'consent',
+        'idempotency_key',
+        'trial_dead_letter',
+      ] as const
+      const all = tables.map((table) => database.db.selectFrom(table).selectAll().execute())
+      return (await Promise.all(all)).map((found) => found.map((row) => JSON.stringify(row)).sort())
+    }
+    const mails = () =>
+      database.db.selectFrom('mail').select('id').where('kind', '<>', 'code').orderBy('id').execute()
+    const later = () => api.now + 366 * DAY
+
+    beforeEach(async () => {
+      await database.db.deleteFrom('purged_row').execute()
+      const [{ id } = { id: '' }] = await database.db.selectFrom('trial_application').select('id').execute()
+      const event = {
+        kind: 'note',
+        old_value: '',
+        new_value: '\u8bf4\u660e "a"',
+        staff_id: 'x',
+        staff_name: 'y',
+      } as const
+      await database.db
+        .insertInto('lead_event')
+        .values({ id: randomUUIDv7(), application_id: id, created_at: api.now, ...event })
+        .execute()
+    })
+
+    it('with everything that went with it, for seven days', async () => {
+      const before = [await rows(), await mails()]
+      await purgeExpired(database.db, later())
+      expect((await rows()).flat()).toEqual([])
+      await purgeExpired(database.db, later() + 7 * DAY)
+      expect(await putBack(database.db)).toEqual({
+        restored: { trial_application: 2, trial_dead_letter: 1, mail: 3 },
+        left: 0,
+      })
+      expect([await rows(), await mails()]).toEqual(before)
+      expect(await listPurged(database.db)).toEqual([])
+      await purgeExpired(database.db, later())
+      await purgeExpired(database.db, later() + 7 * DAY + 1)
+      expect(await putBack(database.db)).toEqual({ restored: {}, left: 0 })
+    })
+
+    it('but not over what is there again', async () => {
+      const [application] = await database.db.selectFrom('trial_application').selectAll().execute()
+      if (!application) throw new Error('There is none.')
+      await purgeExpired(database.db, later())
+      await database.db.insertInto('trial_application').values(application).execute()
+      const { restored, left } = await putBack(database.db)
+      expect([restored.trial_application, left]).toEqual([1, 1])
+      expect(await countRows(database.db, 'trial_application')).toBe(2)
+    })
+
+    it('for seven days of the right clock, where it was taken by one that was ahead', async () => {
+      await purgeExpired(database.db, later())
+      await correctPurgedAt(database.db, api.now)
+      await purgeExpired(database.db, api.now + 7 * DAY + 1)
+      expect(await listPurged(database.db)).toEqual([])
+    })
+
+    it('but for what a person has asked to erase', async () => {
+      await purgeExpired(database.db, later())
+      const place = {
+        db: database.db,
+        dataDir: 'no-such-folder',
+        secrets: trialSecrets('a secret of this test'),
+      }
+      const act = { by: { id: null, name: 'test' }, now: api.now }
+      const { keptAside } = await exportPerson(database.db, 'Li.Si@firm.test')
+      expect(JSON.stringify(keptAside)).toContain('li.si@firm.test')
+      expect(await eraseEverywhere(place, 'Li.Si@firm.test', act)).toMatchObject({ applications: 1 })
+      const left = await database.db.selectFrom('purged_row').select('body').execute()
+      expect(JSON.stringify(left)).not.toContain('li.si@firm.test')
+      const { restored } = await putBack(database.db)
+      expect([restored.trial_application, restored.trial_dead_letter]).toEqual([1, 1])
+    })
   })
 
   describe('with a clock that is wrong', () => {

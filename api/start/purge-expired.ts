@@ -2,6 +2,7 @@ import { type RawBuilder, SqliteAdapter, sql } from 'kysely'
 import { describeError, type Log } from '../base/log.ts'
 import { LIMIT_MEMORY_MS } from '../codes/code-limits.ts'
 import { calendarDate } from '../contract/china-time.ts'
+import { correctPurgedAt, GRACE_MS, setAside } from '../db/purged-rows.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { truncateLog } from '../db/truncate-log.ts'
 import { type FilesPlace, sweepFiles } from '../files/file-store.ts'
@@ -25,13 +26,18 @@ const LEAST = 20
 /** Minimum per round for short-lived, frequent rows. */
 const LEAST_OF_SHORT_LIVED = 20_000
 
-/** Personal data past its retention, a bounded share of each table per round. Safe to run concurrently. */
+/**
+ * Personal data past its retention, a bounded share of each table per round. Safe to run concurrently. All but short-lived
+ * rows can be restored for `GRACE_MS`.
+ */
 export async function purgeExpired(db: Database, now: number): Promise<Purged> {
   const purged: Purged = {}
   for (const { table, isOver, isShortLived } of expired(now)) {
     const least = isShortLived ? LEAST_OF_SHORT_LIVED : LEAST
     const most = Math.max(least, Math.round(SHARE * (await countRows(db, table))))
-    const count = await deleteRows(db, table, isOver, most)
+    const count = await inBatches(most, (batch) =>
+      isShortLived ? deleteRows(db, table, isOver, batch) : setAside(db, table, isOver, batch, now),
+    )
     if (count > 0) purged[table] = (purged[table] ?? 0) + count
   }
   return purged
@@ -43,6 +49,17 @@ async function countRows(db: Database, table: keyof Tables): Promise<number> {
 }
 
 /** @returns deleted rows, `most` at most */
+async function inBatches(most: number, remove: (batch: number) => Promise<number>): Promise<number> {
+  let count = 0
+  while (count < most) {
+    const batch = Math.min(BATCH, most - count)
+    const removed = await remove(batch)
+    count += removed
+    if (removed < batch) break
+  }
+  return count
+}
+
 async function deleteRows(
   db: Database,
   table: keyof Tables,
@@ -51,16 +68,10 @@ async function deleteRows(
 ): Promise<number> {
   // not every table has a single-column key
   const row = db.getExecutor().adapter instanceof SqliteAdapter ? sql`rowid` : sql`ctid`
-  let count = 0
-  while (count < most) {
-    const batch = Math.min(BATCH, most - count)
-    const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ${row} in (
-      select ${row} from ${sql.table(table)} where ${isOver} limit ${batch}
-    )`.execute(db)
-    count += Number(numAffectedRows)
-    if (numAffectedRows < batch) break
-  }
-  return count
+  const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ${row} in (
+    select ${row} from ${sql.table(table)} where ${isOver} limit ${most}
+  )`.execute(db)
+  return Number(numAffectedRows)
 }
 
 interface Expired {
@@ -113,6 +124,7 @@ function expired(now: number): Expired[] {
     shortLived('mail', sql`kind = 'code' and created_at < ${now - LIMIT_MEMORY_MS}`),
     // after delivery a message is only evidence
     { table: 'mail', isOver: sql`created_at < ${days(30)}` },
+    shortLived('purged_row', sql`purged_at < ${now - GRACE_MS}`),
   ]
 }
 
@@ -150,6 +162,7 @@ export async function tidy({ db, filesDir, log, onRound }: Housekeeping, now: nu
       return
     }
     await noteRound(db, now)
+    await correctPurgedAt(db, now)
     await forgetOldKeys(db, now)
     const purged = await purgeExpired(db, now)
     if (Object.keys(purged).length > 0) log({ event: 'purged', ...purged })

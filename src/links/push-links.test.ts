@@ -53,7 +53,13 @@ function pusher(list: () => readonly string[]): LinkPusher {
     indexNowUrl: `${at}/indexnow`,
   })
   const file = join(folder, 'site', 'pushed-links.json')
-  const made = createLinkPusher({ targets, list: async () => list(), file, every: 10, onResult: (fault) => results.push(fault) })
+  const made = createLinkPusher({
+    targets,
+    list: async () => list(),
+    file,
+    every: 10,
+    onResult: (fault) => results.push(fault),
+  })
   pushers.push(made)
   return made
 }
