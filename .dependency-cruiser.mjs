@@ -73,7 +73,7 @@ export default {
       'upstream-client-has-one-side',
       {
         pathNot:
-          '\\.(server|functions)\\.tsx?$|^src/upstream/|^app/(server|services)\\.ts$|^app/routes/media/',
+          '\\.(server|functions)\\.tsx?$|^(src|tools)/upstream/|^app/(server|services)\\.ts$|^app/routes/media/',
       },
       { path: '^src/upstream/', ...atRuntime },
     ),
