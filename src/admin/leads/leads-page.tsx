@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useLL, useWords } from '#i18n/words.tsx'
@@ -7,6 +7,7 @@ import { buttonClass } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { MarkSprite } from '#src/ui/product-mark.tsx'
 import type { LeadSearch } from '../filters.ts'
+import { staffQuery } from '../staff-api.ts'
 import { DeliveryTroubles } from '../today/delivery-troubles.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ListState } from '../ui/list-page.tsx'
@@ -24,6 +25,7 @@ export function LeadsPage({ children }: { children: ReactNode }) {
   const search: LeadSearch = useSearch({ from: '/admin/_staff/leads' })
   const { id } = useParams({ strict: false })
   const list = useInfiniteQuery(leadListQuery(search))
+  const deliveries = useQuery({ ...staffQuery('deliveries.list'), staleTime: 60_000 })
   const first = list.data?.pages[0]
   useFocusOfLeads()
   const isBoard = search.layout === 'board' && !id
@@ -34,7 +36,7 @@ export function LeadsPage({ children }: { children: ReactNode }) {
         <ExportButton search={search} count={first?.total ?? 0} />
         <LayoutSwitch search={search} />
       </PageHeader>
-      <DeliveryTroubles />
+      <DeliveryTroubles found={deliveries.data} />
       {!id && <LeadFilterBar search={search} views={first?.views} />}
       {isBoard ? (
         <LeadBoard search={search} />

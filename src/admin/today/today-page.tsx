@@ -22,7 +22,7 @@ import { Section } from '../ui/section.tsx'
 import { Badge, Failed, Loading, Status } from '../ui/state.tsx'
 import { UserText } from '../ui/user-text.tsx'
 import { DayLine, lineOf } from './day-line.tsx'
-import { DeliveryTroubles, useDeliveryTroubles } from './delivery-troubles.tsx'
+import { DeliveryTroubles } from './delivery-troubles.tsx'
 import { reviewsFor, type Today, todayQuery } from './today.functions.ts'
 
 /** What is due: applications to call, articles going out, mail that fails, what waits. */
@@ -56,7 +56,7 @@ export function TodayPage() {
         )}
       </PageHeader>
       {data.failed && <Failed text={words.failed} onRetry={() => void today.refetch()} />}
-      <DeliveryTroubles />
+      <DeliveryTroubles found={data.deliveries} />
       <Sections data={data} />
     </>
   )
@@ -66,8 +66,8 @@ export function TodayPage() {
 function Sections({ data }: { data: Today }) {
   const words = useWords('admin-leads').todayPage
   const waiting = useWaiting(data)
-  const { calls, handed, unowned, goingOut, mail, now } = data
-  const isTroubled = useDeliveryTroubles().length > 0
+  const { calls, handed, unowned, goingOut, mail, deliveries, now } = data
+  const isTroubled = (deliveries?.troubles.length ?? 0) > 0
   const { ready, returned } = reviewsFor(data, useStaff())
   const first = [
     calls && calls.items.length > 0 && <Calls key="calls" calls={calls} />,

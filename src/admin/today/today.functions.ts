@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
+import { DeliveryTroubles } from '#api/contract/delivery-schema.ts'
 import { Figures } from '#api/contract/figure-schema.ts'
 import { LeadList } from '#api/contract/lead-schema.ts'
 import { EditingList } from '#api/contract/news-schema.ts'
@@ -16,7 +17,7 @@ export type GoingOut = { id: string; title: string; lang: 'cn' | 'en'; at: numbe
 
 /** What is due today, as far as the role may see it. `failed` where some of it was not answered. */
 export const getToday = createServerFn({ method: 'GET' }).handler(async () => {
-  const [calls, handed, unowned, scheduled, ready, returned, outbox, counted, lost, people] =
+  const [calls, handed, unowned, scheduled, ready, returned, outbox, undelivered, counted, lost, people] =
     await Promise.all([
       askStaff('leads', LeadList, { query: { call: '1', owner: 'me', sort: 'due', limit: 50 } }),
       askStaff('leads', LeadList, { query: { status: 'open', handed: '1', limit: 50 } }),
@@ -25,11 +26,24 @@ export const getToday = createServerFn({ method: 'GET' }).handler(async () => {
       askStaff('news', EditingList, { query: { review: 'ready', limit: 50 } }),
       askStaff('news', EditingList, { query: { review: 'returned', limit: 50 } }),
       askStaff('mail', Outbox),
+      askStaff('deliveries', DeliveryTroubles),
       askStaff('figures', Figures, { query: { days: 7 } }),
       askStaff('redirects/missing', MissingPaths),
       askStaff('members', Members),
     ])
-  const answers = [calls, handed, unowned, scheduled, ready, returned, outbox, counted, lost, people]
+  const answers = [
+    calls,
+    handed,
+    unowned,
+    scheduled,
+    ready,
+    returned,
+    outbox,
+    undelivered,
+    counted,
+    lost,
+    people,
+  ]
   for (const answer of answers) if (!answer.ok && answer.trouble.status === 401) pageData<unknown>(answer)
   const staff = dataOf(people)
   return {
@@ -41,6 +55,7 @@ export const getToday = createServerFn({ method: 'GET' }).handler(async () => {
     ready: dataOf(ready)?.items ?? [],
     returned: dataOf(returned)?.items ?? [],
     mail: dataOf(outbox),
+    deliveries: dataOf(undelivered),
     yesterday: dataOf(counted)?.days.at(-2),
     missing: dataOf(lost)?.items.filter(isWorthARedirect).slice(0, 3) ?? [],
     withoutFactor: (staff?.items ?? []).flatMap(({ id, name, active, secondFactor }) =>
