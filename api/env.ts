@@ -5,6 +5,7 @@ import { canonicalEmail } from './contract/email.ts'
 import { readBucket } from './files/bucket.ts'
 import { readProxyTrust } from './http/caller.ts'
 import { readSmtpUrl } from './mail/mail-sender.ts'
+import { readSigningSecrets } from './mail/webhook-sender.ts'
 
 /** For a first look; nobody receives mail for `.example`. */
 export const DEFAULT_SALES_EMAIL = 'sales@deskcloud.example'
@@ -54,6 +55,8 @@ export function readEnv(source: Source = process.env) {
     salesEmail: readAddress('SALES_EMAIL', DEFAULT_SALES_EMAIL),
     /** Robot of a group in WeCom or DingTalk that is told of applications. */
     leadWebhookUrl: read('LEAD_WEBHOOK_URL', urlOf('http:', 'https:'), WEBHOOK_ADVICE, 'secret'),
+    /** The company's own system, to which applications go; undefined: none. */
+    crm: readCrm(read),
     /** Where the staff side is: unless told otherwise, at the site. */
     adminOrigin: read('ADMIN_ORIGIN', (value) => origins(value)?.[0], ORIGIN_ADVICE) ?? siteOrigins[0],
     /** Shared with the site, several separated by commas; without one a file in `dataDir` holds it. */
@@ -90,11 +93,25 @@ export function readEnv(source: Source = process.env) {
   }
 }
 
+/** @throws OperatorError where one of the two that are needed is missing */
+function readCrm(read: Reader) {
+  const url = read('CRM_URL', crmAddress, CRM_ADVICE, 'secret')
+  const secrets = read('CRM_SECRET', readSigningSecrets, CRM_SECRET_ADVICE, 'secret')
+  const events = read('CRM_EVENTS', crmEvents, CRM_EVENTS_ADVICE) ?? ('applications' as const)
+  if (url && !secrets) throw new OperatorError(`CRM_SECRET is not set. ${CRM_SECRET_ADVICE}`)
+  return url && secrets ? { url, secrets, events } : undefined
+}
+
 const SMTP_ADVICE =
   'Write smtps://user:password@host:465 or smtp://host:587, with ?tls=required, opportunistic or none, or unset it to keep mail in the outbox.'
 const DATABASE_ADVICE =
   'Write postgres://user:password@host:5432/database, or unset it to use the embedded SQLite file.'
 const WEBHOOK_ADVICE = 'Set it to the address that WeCom or DingTalk shows for a group robot, or unset it.'
+const CRM_ADVICE =
+  'Set it to the https address that is to receive applications (http on this machine only), or unset it.'
+const CRM_SECRET_ADVICE =
+  'Set it to whsec_ and 24 to 64 random bytes in base64, with the one before behind a comma while it is replaced.'
+const CRM_EVENTS_ADVICE = 'Set it to applications or changes.'
 const PORT_ADVICE = 'Set it to a number from 1 to 65535 (0 picks a free port).'
 const HOST_ADVICE = 'Set it to an address of this machine, such as 127.0.0.1.'
 const EMAIL_ADVICE = 'Set it to one e-mail address; with SMTP_URL, MAIL_FROM and SALES_EMAIL are needed.'
@@ -109,6 +126,8 @@ const PROXY_ADVICE = 'Write addresses or networks separated by commas, such as l
 const ADMIN_ADVICE = 'Set it to on or off.'
 const FILES_ADVICE =
   'Set it to the address visitors reach /files of this program at, such as https://files.firm.example/files, or unset it.'
+
+type Reader = ReturnType<typeof createReader>
 
 /** @returns a function from a setting's name to its value; undefined where it is not set */
 function createReader(source: Source) {
@@ -136,6 +155,14 @@ function isLoopback(name: string): boolean {
 }
 
 const secretList = (value: string) => (readSecrets(value) ? value : undefined)
+
+/** Personal data goes there. */
+const crmAddress = (value: string) => {
+  const isOnThisMachine = isLoopback(URL.parse(value)?.hostname ?? '')
+  return urlOf('https:', ...(isOnThisMachine ? ['http:'] : []))(value)
+}
+
+const crmEvents = (value: string) => (['applications', 'changes'] as const).find((one) => one === value)
 
 const onOrOff = matching(/^(on|off)$/)
 

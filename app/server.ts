@@ -73,8 +73,8 @@ async function answer(request: Request, options?: Options): Promise<Response> {
   const response = await entry.fetch(request, options ?? {})
   if (response.status !== 404 || request.method !== 'GET') return response
   const { pathname, search } = new URL(request.url)
-  const { query, method } = options?.context?.line ?? { query: search, method: request.method }
-  const redirect = await answerMissing(pathname, query, method)
+  const { query, method, isVisit } = options?.context?.line ?? { query: search, method: request.method }
+  const redirect = await answerMissing(pathname, query, method === 'GET' && isVisit === true)
   if (redirect) await response.body?.cancel()
   return redirect ?? response
 }

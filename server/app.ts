@@ -8,6 +8,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { etag } from 'hono/etag'
 import type { Logger } from 'pino'
 import type { RequestLine } from '#src/site/request-context.ts'
+import { isVisit } from '#src/site/visitor/is-visit.ts'
 import { readsVisitor } from '#src/site/visitor/reads-visitor.ts'
 import type { Client, ClientReader } from './client-ip.ts'
 import { policyWithoutPage } from './csp.ts'
@@ -202,7 +203,7 @@ function isArriving({ complete, headers }: HttpBindings['incoming']): boolean {
 }
 
 function lineOf(c: Context<Env>): RequestLine {
-  return { method: c.req.method, query: c.get('query') }
+  return { method: c.req.method, query: c.get('query'), isVisit: isVisit(c.req.raw.headers) }
 }
 
 function cacheControl(value: string): MiddlewareHandler {

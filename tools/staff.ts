@@ -13,7 +13,7 @@ await runDatabaseCommand(
       now,
       adminOrigin: env.adminOrigin,
       sendsMail: env.smtp !== undefined,
-      handOver: handOverLeads(env.adminOrigin),
+      handOver: handOverLeads({ adminOrigin: env.adminOrigin, crm: env.crm?.events }),
     }
     writeResult(await manageStaff(place, process.argv.slice(2)))
   },

@@ -122,6 +122,7 @@ function mountRooms(app: Hono, db: Database, settings: Env, around: Surroundings
   const shared = { db, now, log, secrets, isTrustedProxy, wakeMail }
   const { salesEmail, leadWebhookUrl } = settings
   const noticeOrigin = leadWebhookUrl && adminOrigin
+  const feed = { adminOrigin, crm: settings.crm?.events }
   const passwords = createPasswordHasher(around.hashParameters)
   const accounts = { ...shared, passwords, pause, siteOrigins, cookieDomain: settings.cookieDomain }
 
@@ -131,7 +132,8 @@ function mountRooms(app: Hono, db: Database, settings: Env, around: Surroundings
   app.route('/files', fileRoutes({ ...shared, filesDir }))
   app.route('/media', mediaRoutes({ db, filesDir }))
   const mail = settings.smtp ? 'sent' : around.showOutbox ? 'shown' : 'kept'
-  app.route('/trial', trialRoutes({ ...shared, mail, salesEmail, noticeOrigin, siteOrigin: siteOrigins[0] }))
+  const siteOrigin = siteOrigins[0]
+  app.route('/trial', trialRoutes({ ...shared, mail, salesEmail, noticeOrigin, feed, siteOrigin }))
   app.route('/consents', consentRoutes(shared))
   app.route('/m', accountRoutes(accounts))
   app.route('/session', sessionRoutes(accounts))
@@ -149,7 +151,7 @@ function mountRooms(app: Hono, db: Database, settings: Env, around: Surroundings
     adminOrigin,
     sendsMail: smtp !== undefined,
   }
-  app.route('/staff/v1', staffRoutes({ ...identity, filesUrl, filesDir, dataDir }))
+  app.route('/staff/v1', staffRoutes({ ...identity, feed, filesUrl, filesDir, dataDir }))
 }
 
 export function filesPlaceOf({ filesBucket, filesDir, dataDir }: Env): FilesPlace {

@@ -66,6 +66,7 @@ export function staffMailRoutes({ wakeMail, dataDir }: StaffMailOptions) {
 const readers: Record<DeliveryChannel, Permission> = {
   mail: 'leads.read',
   webhook: 'leads.read',
+  crm: 'leads.read',
   push: 'news.publish',
   bucket: 'media.write',
 }

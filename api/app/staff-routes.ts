@@ -2,21 +2,26 @@ import { Hono } from 'hono'
 import { expressionBuilder } from 'kysely'
 import { may, type Permission } from '../contract/permissions.ts'
 import { staffApi } from '../contract/staff/staff-api-schema.ts'
+import { undoPackage } from '../downloads/packages.ts'
 import { staffPackageRoutes } from '../downloads/staff-package-routes.ts'
 import type { Env } from '../env.ts'
 import { staffFigureRoutes } from '../figures/figure-routes.ts'
 import type { FilesPlace } from '../files/file-store.ts'
 import { serveOpenApi } from '../http/openapi.ts'
+import { undoClosing } from '../jobs/job-drafts.ts'
 import { staffJobRoutes } from '../jobs/job-routes.ts'
+import { undoLead, undoNote } from '../leads/change-lead.ts'
 import { handOverLeads } from '../leads/hand-over.ts'
 import { isOpen } from '../leads/lead-filter.ts'
 import type { LeadsPlace } from '../leads/person.ts'
 import { personRoutes } from '../leads/person-routes.ts'
+import { readSales } from '../leads/sales-figures.ts'
 import { staffLeadRoutes } from '../leads/staff-lead-routes.ts'
 import { staffMediaRoutes } from '../media/media-routes.ts'
 import { staffNewsRoutes } from '../news/editing/staff-news-routes.ts'
+import { undoWithdrawal } from '../news/editing/undo-withdrawal.ts'
 import { picturesInNews } from '../news/news-references.ts'
-import { staffRedirectRoutes } from '../redirects/staff-redirects.ts'
+import { staffRedirectRoutes, undoDismissal, undoRemoval } from '../redirects/staff-redirects.ts'
 import { auditRoutes } from '../staff/audit/audit-routes.ts'
 import { accountRoutes } from '../staff/identity/account-routes.ts'
 import { invitationRoutes } from '../staff/identity/invitation-routes.ts'
@@ -24,10 +29,13 @@ import { memberRoutes } from '../staff/identity/member-routes.ts'
 import { staffSessionRoutes } from '../staff/identity/session-routes.ts'
 import type { StaffIdentity } from '../staff/identity/staff-identity.ts'
 import { resourceRoutes, type StaffEnv } from '../staff/staff-resource.ts'
+import { applyUndo, type Undoers } from '../staff/undo.ts'
+import type { ApplicationFeed } from '../trial/application-events.ts'
 import { staffDeliveryRoutes, staffMailRoutes } from './staff-mail-routes.ts'
 
 export interface StaffOptions extends StaffIdentity, LeadsPlace, Pick<Env, 'siteOrigins' | 'filesUrl'> {
   filesDir: FilesPlace
+  feed: ApplicationFeed
 }
 
 /** `/staff/v1`: each route declares its permission (staff-resource.ts). */
@@ -40,25 +48,40 @@ export function staffRoutes(options: StaffOptions): Hono<StaffEnv> {
   app.route('/session', staffSessionRoutes())
   app.route('/invitation', invitationRoutes())
   app.route('/account', accountRoutes())
-  app.route('/members', memberRoutes(handOverLeads(options.adminOrigin)))
+  app.route('/members', memberRoutes(handOverLeads(options.feed)))
   app.route('/audit', auditRoutes())
   app.route('/counts', countRoutes())
   app.route('/news', staffNewsRoutes(options))
   app.route('/jobs', staffJobRoutes())
   app.route('/media', staffMediaRoutes({ ...options, user: picturesInNews }))
   app.route('/packages', staffPackageRoutes(options))
-  app.route('/leads', staffLeadRoutes())
+  app.route('/leads', staffLeadRoutes(options.feed))
   app.route('/persons', personRoutes(options))
   app.route('/mail', staffMailRoutes(options))
   app.route('/deliveries', staffDeliveryRoutes())
-  app.route('/figures', staffFigureRoutes())
+  app.route('/figures', staffFigureRoutes(readSales))
   app.route('/redirects', staffRedirectRoutes(options))
+  app.route('/undo', undoRoutes(options))
   serveOpenApi(app, {
     title: 'Staff API',
     description: 'What the staff of the site reads and changes.',
     tags: ['session', 'account', ...Object.keys(staffApi)],
   })
   return app
+}
+
+/** `/undo`: takes back what a member has just done, whatever it was. */
+function undoRoutes({ feed }: StaffOptions) {
+  const undoers: Undoers = {
+    lead: undoLead(feed),
+    note: undoNote,
+    news: undoWithdrawal,
+    job: undoClosing,
+    package: undoPackage,
+    redirect: undoRemoval,
+    missing: undoDismissal,
+  }
+  return resourceRoutes('undo', { apply: ({ db, id, act }) => applyUndo(db, undoers, id, act) })
 }
 
 /** `/counts`: badges of the side navigation. */

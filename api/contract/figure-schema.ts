@@ -1,6 +1,7 @@
 import { type } from 'arktype'
 import { figureKinds } from './keys.ts'
-import { CalendarDate, Count, exact } from './values-schema.ts'
+import { LostReason, StatusCounts } from './lead-schema.ts'
+import { CalendarDate, Count, exact, Product } from './values-schema.ts'
 
 const MAX_FIGURES = 300
 
@@ -19,12 +20,28 @@ export const FiguresQuery = type({
   'days?': type("'7' | '28' | '90'").pipe(Number),
 })
 
+/**
+ * What became of the applications of the days, spam in `statuses` alone. `contact` counts how long it took until somebody
+ * talked to the applicant. What is overdue is so now, whenever it came; `owner` is null where nobody works on it.
+ */
+const Sales = exact({
+  products: exact({ product: Product.or('null'), applications: Count }).array(),
+  statuses: StatusCounts,
+  contact: { hour: Count, day: Count, later: Count, none: Count, medianMinutes: Count.or('null') },
+  reasons: exact({ reason: LostReason.or("''"), count: Count }).array(),
+  overdue: exact({ owner: exact({ id: 'string', name: 'string' }).or('null'), count: Count }).array(),
+})
+export type Sales = typeof Sales.infer
+
 /** Days in China up to today; `before` is the preceding period. */
 export const Figures = exact({
   days: exact({ day: CalendarDate, visits: Count, applications: Count }).array(),
   before: { visits: Count, applications: Count },
   pages: exact({ page: 'string', visits: Count, applications: Count }).array(),
   referrers: exact({ referrer: 'string', visits: Count, applications: Count }).array(),
+  /** As `campaignOf` writes them. */
+  campaigns: exact({ campaign: 'string', visits: Count, applications: Count }).array(),
   searches: exact({ words: 'string', lang: 'string', count: Count }).array(),
+  sales: Sales.or('null'),
 })
 export type Figures = typeof Figures.infer

@@ -33,13 +33,40 @@ export type LeadStatus = (typeof leadStatuses)[number]
 /** Statuses sales works on. */
 export const openStatuses = ['new', 'called', 'trial-running'] as const satisfies LeadStatus[]
 
+/** Why an application was lost. */
+export const lostReasons = [
+  'price',
+  'competitor',
+  'function',
+  'budget',
+  'timing',
+  'unreachable',
+  'other',
+] as const
+export type LostReason = (typeof lostReasons)[number]
+
+/** Statuses by which somebody has talked to the applicant. */
+export const contactedStatuses = ['called', 'trial-running', 'won'] as const satisfies LeadStatus[]
+
+/** How long until somebody has: within an hour, within a day of 24 hours, later, not yet. */
+export const firstContacts = ['hour', 'day', 'later', 'none'] as const
+
 /** Batch limit of changes and exports. */
 export const mostChosenLeads = 100
 
-export const leadEventKinds = ['note', 'status', 'owner', 'due', 'company', 'revealed', 'corrected'] as const
+export const leadEventKinds = [
+  'note',
+  'status',
+  'lost-reason',
+  'owner',
+  'due',
+  'company',
+  'revealed',
+  'corrected',
+] as const
 
-/** Daily counters: page views, missing paths, searches without results. */
-export const figureKinds = ['visit', 'missing', 'search'] as const
+/** Daily counters: page views, views by campaign, missing paths, searches without results. */
+export const figureKinds = ['visit', 'campaign', 'missing', 'search'] as const
 export type FigureKind = (typeof figureKinds)[number]
 
 /** Allowlist of the sanitisers and the editor's schema (src/admin/news/body/body.test.ts). */
@@ -86,5 +113,5 @@ export const bodyLinkSchemes = ['https', 'http', 'mailto', 'tel']
 /** Uploaded pictures; CSP allows no other. */
 export const bodyPicture = /^\/media\/[0-9a-f-]{36}-\d{1,4}\.webp$/
 
-/** What things are handed over to: mail and group notices, new addresses for search engines, files for a store elsewhere. */
-export const deliveryChannels = ['mail', 'webhook', 'push', 'bucket'] as const
+/** What things are handed over to: mail and group notices, applications for a CRM, new addresses for search engines, files for a store elsewhere. */
+export const deliveryChannels = ['mail', 'webhook', 'crm', 'push', 'bucket'] as const

@@ -1,6 +1,13 @@
 import { type } from 'arktype'
 import { datePattern, momentInChina } from './china-time.ts'
-import { leadEventKinds, leadStatuses, mostChosenLeads, type LeadStatus as Status } from './keys.ts'
+import {
+  firstContacts,
+  leadEventKinds,
+  leadStatuses,
+  lostReasons,
+  mostChosenLeads,
+  type LeadStatus as Status,
+} from './keys.ts'
 import { freeLine, severalLines } from './typed-text.ts'
 import {
   CalendarDate,
@@ -17,6 +24,7 @@ import {
 } from './values-schema.ts'
 
 export const LeadStatus = type.enumerated(...leadStatuses)
+export const LostReason = type.enumerated(...lostReasons)
 
 const MAX_NOTE = 4_000
 const MAX_COMPANY = 100
@@ -36,14 +44,20 @@ const noteText = type(`0 < string <= ${MAX_NOTE}`)
   .pipe((text) => severalLines(text, MAX_NOTE))
   .to('string > 0')
 
-/** `owner`: a member's id, `me` or `none`; `call`: due today; `handed`: handed over to the member by others. */
+/**
+ * `owner`: a member's id, `me` or `none`; `call`: due today; `handed`: handed over to the member by others; `campaign`: source,
+ * medium and name, separated by spaces, `-` for none (`campaignOf`).
+ */
 const filter = {
-  'status?': LeadStatus.or("'open'"),
+  'status?': LeadStatus.or("'open' | 'not-spam'"),
   'owner?': StaffId,
   'product?': Product,
   'overdue?': "'1'",
   'call?': "'1'",
   'handed?': "'1'",
+  'campaign?': '0 < string <= 400',
+  'reason?': LostReason,
+  'contact?': type.enumerated(...firstContacts),
   'from?': CalendarDate,
   'to?': CalendarDate,
   'q?': SearchTerm,
@@ -87,6 +101,7 @@ const summary = {
   isDuplicate: 'boolean',
   source: 'string',
   status: LeadStatus,
+  lostReason: LostReason.or("''"),
   owner: Owner.or('null'),
   due: Due,
   isOverdue: 'boolean',
@@ -97,7 +112,7 @@ const summary = {
 export const LeadSummary = exact(summary)
 export type LeadSummary = typeof LeadSummary.infer
 
-const StatusCounts = type({
+export const StatusCounts = type({
   new: Count,
   called: Count,
   'trial-running': Count,
@@ -144,9 +159,10 @@ export const LeadDetail = exact({
 })
 export type LeadDetail = typeof LeadDetail.infer
 
-/** `note` goes to the next owner. */
+/** `note` goes to the next owner, or with `lostReason`, which `lost` requires. */
 export const LeadChange = exact({
   'status?': LeadStatus,
+  'lostReason?': LostReason,
   'owner?': StaffId.or('null'),
   'note?': noteText,
   'due?': Due,
@@ -157,13 +173,20 @@ export type LeadChange = typeof LeadChange.infer
 /** One of several changes, each with its version. */
 export const LeadsChange = exact({
   items: exact({ id: Uuid, version: Version }).array().atLeastLength(1).atMostLength(mostChosenLeads),
-  change: exact({ 'status?': LeadStatus, 'owner?': StaffId.or('null'), 'note?': noteText }),
+  change: exact({
+    'status?': LeadStatus,
+    'lostReason?': LostReason,
+    'owner?': StaffId.or('null'),
+    'note?': noteText,
+  }),
 })
 /** `refused`: changed meanwhile, or gone. */
 export const LeadsChanged = exact({ changed: Count, refused: Uuid.array() })
 
 /** Search parameters of the list; no search text, which may be personal data. */
-const ViewSearch = type(/^(?:(?:layout|status|owner|product|overdue|since|until|sort)=[\w-]*&?)*$/)
+const ViewSearch = type(
+  /^(?:(?:layout|status|owner|product|overdue|since|until|sort|reason|contact|campaign)=[\w%.+*-]*&?)*$/,
+)
   .and('string <= 300')
   .describe('a search such as status=new&owner=me')
 const ViewName = type('0 < string <= 100').pipe(freeLine).to('0 < string <= 30')

@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import type { UpdateObject } from 'kysely'
+import type { Transaction, UpdateObject } from 'kysely'
 import type { Package, PackageItem, PackageTexts } from '../contract/package-schema.ts'
 import type { AuditAction } from '../contract/staff/staff-schema.ts'
 import { freeLine } from '../contract/typed-text.ts'
@@ -10,6 +10,7 @@ import { isUsed } from '../files/is-used.ts'
 import { notFound, ProblemError } from '../http/problem.ts'
 import { type Place, versionChanged } from '../http/validate.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
+import { offerUndo } from '../staff/undo.ts'
 import { deleteDownload, insertDownload, lineOf, type NewDownload, versionOrder } from './download-store.ts'
 import {
   type DownloadListRequest,
@@ -117,6 +118,28 @@ export function changeState(
   })
 }
 
+/** Makes a package public again that nobody has changed since it was withdrawn. */
+export async function undoPackage(transaction: Transaction<Tables>, { id, version }: PackageUndo, act: Act) {
+  const { numUpdatedRows } = await transaction
+    .updateTable('download')
+    .set({ state: 'public', edition: version + 1 })
+    .where('id', '=', id)
+    .where('edition', '=', version)
+    .where('state', '=', 'withdrawn')
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await recordAudit(transaction, act, 'packages.published', `packages/${id}`)
+  return true
+}
+
+type PackageUndo = { id: string; version: number }
+
+declare module '../staff/undo.ts' {
+  interface UndoEntries {
+    package: PackageUndo
+  }
+}
+
 /**
  * Removes a package with its file; the staff only what has never been public. The record first, then the file: an
  * interruption in between leaves a file without a record, which is swept.
@@ -159,6 +182,8 @@ function change(
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw versionChanged(known.edition)
     await recordAudit(transaction, act, action, `packages/${id}`)
+    if (action === 'packages.withdrawn')
+      await offerUndo(transaction, act, 'package', [{ id, version: known.edition + 1 }])
     return readPackage(transaction, id)
   })
 }

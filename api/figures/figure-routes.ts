@@ -2,12 +2,13 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import type { TrialSecrets } from '../base/trial-secrets.ts'
 import { FiguresAnswer, FiguresBody } from '../contract/figure-schema.ts'
+import { may } from '../contract/permissions.ts'
 import type { Database } from '../db/tables.ts'
 import { requireRelay } from '../http/caller.ts'
 import { jsonContent, requireJson, validate } from '../http/validate.ts'
 import { idempotencyKey, once } from '../idempotency.ts'
 import { resourceRoutes } from '../staff/staff-resource.ts'
-import { addFigures, readFigures } from './figures.ts'
+import { addFigures, type ReadSales, readFigures } from './figures.ts'
 
 interface FigureOptions {
   db: Database
@@ -48,9 +49,10 @@ const description = describeRoute({
 
 const DAYS = 28
 
-/** `/staff/v1/figures`: visits, applications and searches without results. */
-export function staffFigureRoutes() {
+/** `/staff/v1/figures`: visits, applications and what became of them, searches without results. */
+export function staffFigureRoutes(readSales: ReadSales) {
   return resourceRoutes('figures', {
-    list: ({ db, now, query: { days = DAYS } }) => readFigures(db, days, now),
+    list: ({ db, now, staff, query: { days = DAYS } }) =>
+      readFigures(db, days, now, may(staff.role, 'leads.read') ? readSales : undefined),
   })
 }

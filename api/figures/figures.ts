@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely'
 import { calendarDate, momentInChina } from '../contract/china-time.ts'
-import type { Figures } from '../contract/figure-schema.ts'
+import type { Figures, Sales } from '../contract/figure-schema.ts'
 import type { FigureKind } from '../contract/keys.ts'
+import { campaignOf, sourceMembers } from '../contract/visit-source.ts'
 import type { Database, Tables } from '../db/tables.ts'
 
 /** Rows of a kind and a day, at most, whatever is asked for. */
-const mostRows: Record<FigureKind, number> = { visit: 20_000, missing: 500, search: 500 }
+const mostRows: Record<FigureKind, number> = { visit: 20_000, campaign: 500, missing: 500, search: 500 }
 
 /** Stands for the pages beyond that. */
 const OTHER = '(other)'
@@ -100,8 +101,19 @@ const DAY = 24 * 60 * 60 * 1000
 /** Of pages and of searches, at most. */
 const MOST = 20
 
-/** The numbers of so many days, of today and before, and what began where. */
-export async function readFigures(db: Database, days: number, now: number): Promise<Figures> {
+/** What became of the applications since a moment: they are a room above. Milliseconds since the epoch. */
+export type ReadSales = (db: Database, since: number, now: number) => Promise<Sales>
+
+/**
+ * The numbers of so many days, of today and before, and what began where.
+ * @param readSales left out where what became of applications is not for whoever asks
+ */
+export async function readFigures(
+  db: Database,
+  days: number,
+  now: number,
+  readSales: ReadSales | undefined,
+): Promise<Figures> {
   const list = Array.from({ length: days }, (_, index) => calendarDate(now - (days - 1 - index) * DAY))
   const [first = ''] = list
   const earlier = calendarDate(now - (2 * days - 1) * DAY)
@@ -135,11 +147,36 @@ export async function readFigures(db: Database, days: number, now: number): Prom
       visits,
       applications: ofPeriod.filter((one) => one.referrer === referrer).length,
     })),
+    campaigns: await campaignsSince(db, first, ofPeriod),
     searches: await emptySearches(db, first),
+    sales: readSales ? await readSales(db, momentInChina(first), now) : null,
   }
 }
 
-function sumOf(db: Database, kind: 'visit' | 'search', since: string) {
+/** Those that most applications came by first, then those with most visits. */
+async function campaignsSince(
+  db: Database,
+  first: string,
+  ofPeriod: readonly { campaign: string }[],
+): Promise<Figures['campaigns']> {
+  const visits = new Map((await visitsBy(db, 'name', first, 'campaign')).map((row) => [row.key, row.visits]))
+  const applications = countBy(
+    ofPeriod.filter(({ campaign }) => campaign !== ''),
+    ({ campaign }) => campaign.slice(0, 200),
+  )
+  return [...new Set([...applications.keys(), ...visits.keys()])]
+    .map((campaign) => ({
+      campaign,
+      visits: visits.get(campaign) ?? 0,
+      applications: applications.get(campaign) ?? 0,
+    }))
+    .sort(
+      (a, b) => b.applications - a.applications || b.visits - a.visits || (a.campaign < b.campaign ? -1 : 1),
+    )
+    .slice(0, MOST)
+}
+
+function sumOf(db: Database, kind: FigureKind, since: string) {
   return db
     .selectFrom('figure')
     .select(({ fn }) => fn.sum('count').as('sum'))
@@ -148,8 +185,13 @@ function sumOf(db: Database, kind: 'visit' | 'search', since: string) {
 }
 
 /** Most first. */
-async function visitsBy(db: Database, column: 'name' | 'detail', since: string) {
-  const rows = await sumOf(db, 'visit', since).select(`${column} as key`).groupBy(column).execute()
+async function visitsBy(
+  db: Database,
+  column: 'name' | 'detail',
+  since: string,
+  kind: 'visit' | 'campaign' = 'visit',
+) {
+  const rows = await sumOf(db, kind, since).select(`${column} as key`).groupBy(column).execute()
   return rows
     .map(({ key, sum }) => ({ key, visits: Number(sum) }))
     .sort((a, b) => b.visits - a.visits || (a.key < b.key ? -1 : 1))
@@ -175,9 +217,13 @@ async function applicationsSince(db: Database, day: string) {
     .where('lead_status', '!=', 'spam')
     .execute()
   return rows.map(({ received_at, source }) => {
-    const [, page = ''] = /(?:^|\s)page=(\S+)/.exec(source) ?? []
-    const [, kind = 'direct'] = /(?:^|\s)referrer=(\S+)/.exec(source) ?? []
-    return { day: calendarDate(received_at), page, referrer: kind === 'direct' ? 'none' : kind }
+    const { page = '', referrer = 'direct' } = sourceMembers(source)
+    return {
+      day: calendarDate(received_at),
+      page,
+      referrer: referrer === 'direct' ? 'none' : referrer,
+      campaign: campaignOf(source),
+    }
   })
 }
 
@@ -192,7 +238,7 @@ export interface FigureTable {
   kind: FigureKind
   /** In China. */
   day: string
-  /** The page of a visit, the path that is not there, the words that found nothing. */
+  /** The page of a visit, the campaign of one (`campaignOf`), the path that is not there, the words that found nothing. */
   name: string
   /** Of a visit the kind of referrer, of a search its language. */
   detail: string

@@ -9,6 +9,7 @@ import { notFound, ProblemError } from '../http/problem.ts'
 import { type Place, versionChanged } from '../http/validate.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
 import { nameEntries } from '../staff/audit/subject-names.ts'
+import { offerUndo } from '../staff/undo.ts'
 
 type Reader = Pick<Database, 'selectFrom'>
 
@@ -82,12 +83,31 @@ export async function publishJob(db: Database, place: Place, act: Act) {
 
 /** The page stays. @throws ProblemError 404, 412, 422 */
 export async function closeJob(db: Database, place: Place, act: Act) {
-  return changeJob(db, place, act, async (transaction, { state, content }) => {
+  return changeJob(db, place, act, async (transaction, { state, content, version }) => {
     if (state !== 'public') throw refusal([{ field: 'state', code: 'not-public', detail: 'must be public' }])
+    await offerUndo(transaction, act, 'job', [{ id: place.id, version: version + 1 }])
     await transaction.updateTable('job').set({ closed: 1 }).where('id', '=', place.id).execute()
     await recordAudit(transaction, act, 'jobs.closed', `jobs/${place.id}`)
     return content
   })
+}
+
+/** Opens a position again that nobody has changed since it was closed. */
+export async function undoClosing(transaction: Transaction<Tables>, { id, version }: JobUndo, act: Act) {
+  const job = await readJobDraft(transaction, id, act.now)
+  if (job.version !== version) return false
+  await transaction.updateTable('job').set({ closed: 0 }).where('id', '=', id).execute()
+  await writeDraft(transaction, { id, version }, job.content, act)
+  await recordAudit(transaction, act, 'jobs.published', `jobs/${id}`)
+  return true
+}
+
+type JobUndo = { id: string; version: number }
+
+declare module '../staff/undo.ts' {
+  interface UndoEntries {
+    job: JobUndo
+  }
 }
 
 /** @param work returns the new draft */

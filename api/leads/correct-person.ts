@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { PersonCorrection } from '../contract/staff/person-schema.ts'
 import { readTelephone, serverErrorOf } from '../contract/telephone.ts'
 import { textRules } from '../contract/trial-fields.ts'
@@ -6,7 +5,9 @@ import type { Database } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { notFound, ProblemError } from '../http/problem.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
+import { type ApplicationFeed, enqueueEvent } from '../trial/application-events.ts'
 import { leadSearchText } from '../trial/search-text.ts'
+import { addEvent } from './change-lead.ts'
 import { personKey } from './person.ts'
 
 type Correction = typeof PersonCorrection.infer
@@ -20,6 +21,7 @@ export async function correctPerson(
   db: Database,
   { emails, ...typed }: Correction,
   act: Act,
+  feed: ApplicationFeed,
 ): Promise<{ applications: number }> {
   const fields = (['name', 'telephone', 'address'] as const).filter((field) => typed[field] !== undefined)
   const read = (field: (typeof fields)[number]) => textRules[field].read(typed[field] ?? '')
@@ -53,19 +55,9 @@ export async function correctPerson(
         })
         .where('id', '=', row.id)
         .execute()
-      await transaction
-        .insertInto('lead_event')
-        .values({
-          id: randomUUIDv7(),
-          application_id: row.id,
-          kind: 'corrected',
-          old_value: '',
-          new_value: fields.join(' '),
-          staff_id: act.by.id ?? '',
-          staff_name: act.by.name,
-          created_at: act.now,
-        })
-        .execute()
+      const values = ['', fields.join(' ')]
+      await addEvent(transaction, { application_id: row.id, kind: 'corrected', values }, act)
+      await enqueueEvent(transaction, feed, 'application.changed', row.id, act.now, ['corrected'])
     }
     const detail = { applications: rows.length, fields: fields.join(' ') }
     await recordAudit(transaction, act, 'leads.corrected', 'leads', detail)

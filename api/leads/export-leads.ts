@@ -6,6 +6,7 @@ import { chinaTime } from '../contract/china-time.ts'
 import type { LeadSummary } from '../contract/lead-schema.ts'
 import { internationalNotation } from '../contract/telephone.ts'
 import type { Language } from '../contract/values-schema.ts'
+import { campaignMembers, sourceMembers } from '../contract/visit-source.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { COLUMNS } from '../trial/fields.ts'
 import { knownCompany } from '../trial/known-company.ts'
@@ -96,7 +97,7 @@ async function withRest(db: Database, applications: readonly Application[]): Pro
     .selectFrom('lead_event')
     .selectAll()
     .where('application_id', 'in', ids)
-    .where('kind', 'in', ['note', 'status'])
+    .where('kind', '=', 'note')
     .orderBy('created_at')
     .execute()
   const eventsOf = Map.groupBy(events, ({ application_id }) => application_id)
@@ -114,7 +115,6 @@ interface Column {
   cell: (row: Row) => string
 }
 
-const CAMPAIGN = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'bd_vid']
 /** In a column of its own, or together with another. */
 const APART = ['telephone_e164', 'telephone_extension', 'source', 'readiness']
 
@@ -132,20 +132,27 @@ function columnsIn(lang: Language): Column[] {
     { heading: words.received, cell: ({ received_at }) => dateCell(chinaTime(received_at)) },
     { heading: words.status, cell: ({ lead_status }) => textCell(words.statuses[lead_status]) },
     {
+      heading: words.lostReason,
+      cell: ({ lost_reason }) => textCell(lost_reason && words.lostReasons[lost_reason]),
+    },
+    {
       heading: words.owner,
       cell: ({ owner }) => textCell(owner ? words.owners[owner.state](owner.name) : ''),
     },
     { heading: words.due, cell: ({ due }) => dateCell(due) },
-    { heading: words.firstContact, cell: ({ events }) => dateCell(firstContact(events)) },
+    {
+      heading: words.firstContact,
+      cell: ({ contacted_at }) => dateCell(contacted_at === null ? '' : chinaTime(contacted_at)),
+    },
     { heading: words.company, cell: (row) => textCell(knownCompany(row)) },
     ...fields,
     { heading: words.emailChecked, cell: ({ status }) => textCell(words.isChecked[status]) },
     { heading: words.agrees, cell: ({ agrees }) => textCell(agrees ? words.yes : words.no) },
     { heading: words.lang, cell: (row) => textCell(words.languages[row.lang]) },
     { heading: labelOf('source'), cell: ({ source }) => textCell(withoutCampaign(source)) },
-    ...CAMPAIGN.map((name) => ({
+    ...campaignMembers.map((name) => ({
       heading: name,
-      cell: ({ source }: Row) => textCell(new RegExp(`(?:^| )${name}=(\\S+)`).exec(source)?.[1] ?? ''),
+      cell: ({ source }: Row) => textCell(sourceMembers(source)[name] ?? ''),
     })),
     { heading: labelOf('readiness'), cell: ({ readiness }) => textCell(readiness) },
     { heading: words.notes, cell: ({ events }) => textCell(notesOf(events)) },
@@ -172,17 +179,9 @@ function telephoneOf({ telephone, telephone_e164, telephone_extension }: Row): s
   return isThere ? number : `${number} ext. ${telephone_extension}`
 }
 
-/** When its status first said that somebody had talked to the applicant. */
-function firstContact(events: Row['events']): string {
-  const contacted = ['called', 'trial-running', 'won']
-  const first = events.find(({ kind, new_value }) => kind === 'status' && contacted.includes(new_value))
-  return first ? chinaTime(first.created_at) : ''
-}
-
 /** Newest first, as the last ones are those that are cut. */
 function notesOf(events: Row['events']): string {
   return events
-    .filter(({ kind }) => kind === 'note')
     .toReversed()
     .map(
       ({ created_at, staff_name, new_value }) =>
@@ -195,7 +194,7 @@ function notesOf(events: Row['events']): string {
 function withoutCampaign(source: string): string {
   return source
     .split(' ')
-    .filter((member) => !CAMPAIGN.some((name) => member.startsWith(`${name}=`)))
+    .filter((member) => !campaignMembers.some((name) => member.startsWith(`${name}=`)))
     .join(' ')
 }
 
@@ -212,6 +211,16 @@ const WORDS = {
       won: '成交',
       lost: '未成交',
       spam: '垃圾',
+    },
+    lostReason: '未成交原因',
+    lostReasons: {
+      price: '价格',
+      competitor: '选了别家',
+      function: '功能不满足',
+      budget: '没有预算',
+      timing: '时间不合适',
+      unreachable: '联系不上',
+      other: '其他',
     },
     owner: '负责人',
     owners: {
@@ -242,6 +251,16 @@ const WORDS = {
       won: 'Won',
       lost: 'Lost',
       spam: 'Spam',
+    },
+    lostReason: 'Reason for loss',
+    lostReasons: {
+      price: 'Price',
+      competitor: 'Chose a competitor',
+      function: 'Function missing',
+      budget: 'No budget',
+      timing: 'Wrong time',
+      unreachable: 'Not reachable',
+      other: 'Other',
     },
     owner: 'Owner',
     owners: {

@@ -67,7 +67,8 @@ describeEachDatabase('the applications of a member who stops working them', (dat
     await own(4)
     const { items } = (await staff.call('GET', '/members', admin)).body
     expect(items.find(({ id }: { id: string }) => id === ids.leaver).applications).toBe(4)
-    expect((await deactivate({ applicationsTo: [ids.second, ids.third] })).status).toBe(204)
+    const note = '周五前\n回电'
+    expect((await deactivate({ applicationsTo: [ids.second, ids.third], note })).status).toBe(204)
     expect(await ownersOf('status=open')).toEqual({
       申请0: 'second',
       申请1: 'third',
@@ -79,13 +80,17 @@ describeEachDatabase('the applications of a member who stops working them', (dat
     const [first] = (await list(`owner=${ids.second}&sort=due`)).items
     const { history, version } = (await staff.call('GET', `/leads/${first?.id}`, admin)).body
     expect(version).toBe(2)
-    expect(history[0]).toMatchObject({ kind: 'owner', by: 'admin', from: 'leaver', to: 'second' })
-    const told = await database.db.selectFrom('mail').select(['recipient', 'subject']).execute()
+    expect(history.slice(0, 2)).toMatchObject([
+      { kind: 'note', by: 'admin', to: note },
+      { kind: 'owner', by: 'admin', from: 'leaver', to: 'second' },
+    ])
+    const told = await database.db.selectFrom('mail').select(['recipient', 'subject', 'text']).execute()
     expect(
       told
         .filter(({ subject }) => subject === '2 trial applications handed over to you')
         .map(({ recipient }) => recipient),
     ).toEqual(expect.arrayContaining(['second@firm.example', 'third@firm.example']))
+    expect(told.filter(({ text }) => text.includes(note))).toHaveLength(2)
     expect((await handedOver()).map(({ subject, detail }) => [subject, JSON.parse(detail)])).toEqual([
       [`staff/${ids.leaver}`, { count: 4, receivers: 'second, third' }],
     ])
@@ -154,7 +159,7 @@ describeEachDatabase('the applications of a member who stops working them', (dat
           adminOrigin: 'https://admin.firm.test',
           sendsMail: false,
           now: api.now,
-          handOver: handOverLeads('http://localhost:3000'),
+          handOver: handOverLeads({ adminOrigin: 'http://localhost:3000' }),
         },
         args,
       )

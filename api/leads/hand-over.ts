@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
 import type { HandOver } from '../staff/identity/members.ts'
+import { type ApplicationFeed, enqueueEvent } from '../trial/application-events.ts'
 import { leadOwners, unknownOwner } from './lead.ts'
 import { isOpen } from './lead-filter.ts'
 import { tellOwner } from './tell-owner.ts'
@@ -16,8 +17,8 @@ const CHUNK = 500
  * @throws ProblemError 422 for an owner who is none
  */
 export const handOverLeads =
-  (adminOrigin: string): HandOver =>
-  async (transaction, from, to, act) => {
+  (feed: ApplicationFeed): HandOver =>
+  async (transaction, from, { applicationsTo: to = [], note }, act) => {
     const owners = await leadOwners(transaction)
     const next = to.map((id) => owners.find((owner) => owner.id === id && id !== from.id))
     if (next.includes(undefined)) throw unknownOwner()
@@ -35,10 +36,10 @@ export const handOverLeads =
       const share = leads.filter((_, index) => index % Math.max(1, next.length) === at)
       const ids = share.map(({ id }) => id)
       for (let first = 0; first < ids.length; first += CHUNK)
-        await giveTo(transaction, ids.slice(first, first + CHUNK), from.name, owner, act)
+        await giveTo(transaction, ids.slice(first, first + CHUNK), from.name, { owner, note }, act, feed)
       if (owner) {
         const references = share.map(({ reference }) => reference)
-        await tellOwner(transaction, { owner: owner.id, references }, act, adminOrigin)
+        await tellOwner(transaction, { owner: owner.id, references, note }, act, feed.adminOrigin)
       }
     }
     if (leads.length > 0) {
@@ -55,23 +56,31 @@ async function giveTo(
   transaction: Transaction<Tables>,
   ids: readonly string[],
   before: string,
-  owner: { id: string; name: string } | undefined,
+  { owner, note }: { owner: { id: string; name: string } | undefined; note?: string | undefined },
   { by, now }: Act,
+  feed: ApplicationFeed,
 ): Promise<void> {
   await transaction
     .updateTable('trial_application')
     .set((e) => ({ owner_id: owner?.id ?? null, lead_version: e('lead_version', '+', 1) }))
     .where('id', 'in', ids)
     .execute()
-  const events = ids.map((application_id) => ({
-    id: randomUUIDv7(),
-    application_id,
-    kind: 'owner' as const,
-    old_value: before,
-    new_value: owner?.name ?? '',
-    staff_id: by.id ?? '',
-    staff_name: by.name,
-    created_at: now,
-  }))
+  const kinds = [
+    ['owner', before, owner?.name ?? ''] as const,
+    ...(note ? [['note', '', note] as const] : []),
+  ]
+  const events = ids.flatMap((application_id) =>
+    kinds.map(([kind, old_value, new_value]) => ({
+      id: randomUUIDv7(),
+      application_id,
+      kind,
+      old_value,
+      new_value,
+      staff_id: by.id ?? '',
+      staff_name: by.name,
+      created_at: now,
+    })),
+  )
   await transaction.insertInto('lead_event').values(events).execute()
+  for (const id of ids) await enqueueEvent(transaction, feed, 'application.changed', id, now, ['owner'])
 }

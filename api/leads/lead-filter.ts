@@ -1,10 +1,11 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { calendarDate, chinaTime, momentInChina } from '../contract/china-time.ts'
-import { openStatuses } from '../contract/keys.ts'
+import { type firstContacts, openStatuses } from '../contract/keys.ts'
 import type { LeadFilter } from '../contract/lead-schema.ts'
 import { trialIds } from '../contract/products.ts'
 import { foldForSearch } from '../contract/typed-text.ts'
-import { containsPattern } from '../db/search-text.ts'
+import { campaignKeys } from '../contract/visit-source.ts'
+import { containsPattern, likePattern } from '../db/search-text.ts'
 import type { Tables } from '../db/tables.ts'
 import { compact } from '../trial/search-text.ts'
 import { isUnowned } from './lead.ts'
@@ -13,7 +14,8 @@ export type Where = ExpressionBuilder<Tables, 'trial_application'>
 /** For `where` of a query on `trial_application`. */
 export type Condition = (where: Where) => Expression<SqlBool>
 
-const DAY = 24 * 60 * 60 * 1000
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
 
 /**
  * The condition of a filter, for `where` of a query on `trial_application`.
@@ -24,6 +26,7 @@ export function matches({ q = '', ...filter }: LeadFilter, me: string, now: numb
   return (where) => {
     const conditions: Expression<SqlBool>[] = []
     if (filter.status === 'open') conditions.push(isOpen(where))
+    else if (filter.status === 'not-spam') conditions.push(where('lead_status', '!=', 'spam'))
     else if (filter.status) conditions.push(where('lead_status', '=', filter.status))
     if (filter.owner === 'none') conditions.push(isUnowned(where))
     else if (filter.owner) conditions.push(where('owner_id', '=', filter.owner === 'me' ? me : filter.owner))
@@ -31,6 +34,9 @@ export function matches({ q = '', ...filter }: LeadFilter, me: string, now: numb
     if (filter.overdue) conditions.push(isOverdue(where, now))
     if (filter.call) conditions.push(isDue(where, now))
     if (filter.handed) conditions.push(isHandedTo(where, me))
+    if (filter.reason) conditions.push(where('lost_reason', '=', filter.reason))
+    if (filter.contact) conditions.push(contactIs(filter.contact)(where))
+    if (filter.campaign) conditions.push(isOfCampaign(where, filter.campaign))
     if (filter.from) conditions.push(where('received_at', '>=', momentInChina(filter.from)))
     if (filter.to) conditions.push(where('received_at', '<', momentInChina(filter.to) + DAY))
     const patterns = leadSearchPatterns(q)
@@ -63,6 +69,30 @@ export function isOpen(where: Where): Expression<SqlBool> {
 /** An open application whose next call is today or was before. */
 export function isDue(where: Where, now: number): Expression<SqlBool> {
   return where.and([isOpen(where), where('due', '!=', ''), where('due', '<', calendarDate(now + DAY))])
+}
+
+/** How long after it came somebody talked to the applicant. */
+export function contactIs(when: (typeof firstContacts)[number]): Condition {
+  const took = sql<number>`(contacted_at - received_at)`
+  return (where) => {
+    if (when === 'none') return where('contacted_at', 'is', null)
+    if (when === 'hour') return where(took, '<=', HOUR)
+    if (when === 'later') return where(took, '>', DAY)
+    return where.and([where(took, '>', HOUR), where(took, '<=', DAY)])
+  }
+}
+
+/** Its source has these members, and none where the campaign has `-` (`campaignOf`). */
+function isOfCampaign(where: Where, campaign: string): Expression<SqlBool> {
+  const values = campaign.split(' ')
+  return where.and(
+    campaignKeys.map((name, at) => {
+      const value = values[at] ?? '-'
+      const member = likePattern(value === '-' ? ` ${name}=` : ` ${name}=${value} `)
+      const has = sql<SqlBool>`(' ' || ${sql.ref('source')} || ' ') like ${member} escape '\\'`
+      return value === '-' ? where.not(has) : has
+    }),
+  )
 }
 
 /** An open application that somebody else has given to a member, who has not touched it since. */

@@ -28,7 +28,14 @@ export async function listLeads(db: Database, request: LeadListRequest): Promise
   const { page, nextCursor } = pageOf(rows, limit, (row) => ({ date: keyOf[sort](row), id: row.id }))
   const { status, ...inAnyStatus } = filter
   const statuses = await countStatuses(db, inAnyStatus, me, now)
-  const chosen: readonly LeadStatus[] = status === 'open' ? openStatuses : status ? [status] : leadStatuses
+  const chosen: readonly LeadStatus[] =
+    status === 'open'
+      ? openStatuses
+      : status === 'not-spam'
+        ? leadStatuses.filter((one) => one !== 'spam')
+        : status
+          ? [status]
+          : leadStatuses
   return {
     items: filter.handed
       ? await withGiver(db, await summaries(db, page, now))
@@ -64,6 +71,7 @@ export async function summaries(
     isDuplicate: repeated.has(row.email.toLowerCase()) || repeated.has(row.telephone_e164),
     source: row.source,
     status: row.lead_status,
+    lostReason: row.lost_reason,
     owner: ownerOf(row.owner_id),
     due: row.due,
     isOverdue: isLate(row, now),

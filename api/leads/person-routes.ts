@@ -12,7 +12,7 @@ import { findInInbox } from './site-inbox.ts'
 
 /** `/staff/v1/persons`: what people may ask for by law, about everything that is stored of them. */
 export function personRoutes(place: LeadsPlace & Omit<RecipientsPlace, 'db'>) {
-  const { dataDir } = place
+  const { dataDir, feed } = place
   return resourceRoutes('persons', {
     find: async ({ db, body, act }) => {
       const person = await findPerson(db, dataDir, body)
@@ -38,7 +38,7 @@ export function personRoutes(place: LeadsPlace & Omit<RecipientsPlace, 'db'>) {
         )}\n`,
       }
     },
-    correct: ({ db, body, act }) => correctPerson(db, body, act),
+    correct: ({ db, body, act }) => correctPerson(db, body, act, feed),
     erase: async ({ db, body: { emails, confirm }, act }) => {
       if (!emails.map(personKey).includes(personKey(confirm)))
         throw new ProblemError(422, 'wrong-address', {

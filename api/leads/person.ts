@@ -14,6 +14,7 @@ import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { truncateLog } from '../db/truncate-log.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
+import { type ApplicationFeed, enqueueErased } from '../trial/application-events.ts'
 import { noteErased } from '../trial/erased-person.ts'
 import { eraseFromInbox } from './site-inbox.ts'
 
@@ -79,7 +80,7 @@ export async function exportPerson(database: Database, email: string): Promise<R
  * name the address, dead letters, codes, messages, also those to sales, and the account with its sessions. The audit log forgets which applications they were.
  * @returns what went; what goes with something else is not counted
  */
-async function erasePerson({ db, secrets }: LeadsPlace, email: string, act: Act): Promise<Counts> {
+async function erasePerson({ db, secrets, feed }: LeadsPlace, email: string, act: Act): Promise<Counts> {
   return transact(db.withPlugin(emptyLists), async (transaction) => {
     const { applications, letters, references } = await traces(transaction, email)
     const mails = await transaction.deleteFrom('mail').where(isAbout(email, references)).executeTakeFirst()
@@ -91,6 +92,14 @@ async function erasePerson({ db, secrets }: LeadsPlace, email: string, act: Act)
     for (const { id } of accounts) await deleteAccount(transaction, id)
     const notes = await transaction.deleteFrom('lead_event').where(notesNaming(email)).executeTakeFirst()
     await transaction.deleteFrom('trial_dead_letter').where('id', 'in', letters).execute()
+    // what could be taken back for some seconds holds what was written before
+    await transaction.deleteFrom('staff_undo').execute()
+    const named = await transaction
+      .selectFrom('trial_application')
+      .select(['id', 'reference'])
+      .where('id', 'in', applications)
+      .execute()
+    await enqueueErased(transaction, feed, named, act.now)
     await transaction.deleteFrom('trial_application').where('id', 'in', applications).execute()
     const consents = await transaction
       .deleteFrom('marketing_consent')
@@ -203,6 +212,7 @@ export interface LeadsPlace {
   /** Where the site's inbox may be, too. */
   dataDir: string
   secrets: TrialSecrets
+  feed: ApplicationFeed
 }
 
 /**

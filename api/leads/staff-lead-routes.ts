@@ -1,14 +1,16 @@
 import { resourceRoutes } from '../staff/staff-resource.ts'
+import type { ApplicationFeed } from '../trial/application-events.ts'
 import { answerExport } from './answer-export.ts'
+import { addLeadNote, changeLead, changeLeads } from './change-lead.ts'
 import { leadOwners } from './lead.ts'
-import { addLeadNote, changeLead, changeLeads, findLead, revealLead } from './lead-detail.ts'
+import { findLead, revealLead } from './lead-detail.ts'
 import { leadViews, removeLeadView, saveLeadView } from './lead-views.ts'
 import { listLeads } from './list-leads.ts'
 
 const PAGE_SIZE = 25
 
 /** `/staff/v1/leads`: applications as sales works them. Telephone and e-mail are masked until they are revealed. */
-export function staffLeadRoutes() {
+export function staffLeadRoutes(feed: ApplicationFeed) {
   return resourceRoutes('leads', {
     list: ({ db, query, staff, now }) => {
       const { sort = 'received', limit = PAGE_SIZE, cursor, ...filter } = query
@@ -21,13 +23,13 @@ export function staffLeadRoutes() {
     removeView: ({ db, staff, id }) => removeLeadView(db, staff.id, id),
     csv: ({ db, body, act }) => answerExport(db, body, act),
     changeMany: async ({ db, body, act, identity }) => {
-      const changed = await changeLeads(db, body, act, identity.adminOrigin)
+      const changed = await changeLeads(db, body, act, feed)
       identity.wakeMail()
       return changed
     },
     one: ({ db, id, now }) => findLead(db, id, now),
     change: async ({ db, place, body, act, now, identity }) => {
-      await changeLead(db, place, body, act, identity.adminOrigin)
+      await changeLead(db, place, body, act, feed)
       identity.wakeMail()
       return findLead(db, place.id, now)
     },

@@ -161,7 +161,7 @@ describeEachDatabase('leads of the staff', (database) => {
     await change(sales, later, 1, { owner: sales.id, due: '2026-11-21' })
     await applyAs('new@firm.test', { name: '新的' })
     const lost = await applyAs('lost@firm.test', { name: '未成' })
-    await change(sales, lost, 1, { status: 'lost', due: '2026-11-01' })
+    await change(sales, lost, 1, { status: 'lost', lostReason: 'price', due: '2026-11-01' })
 
     expect(await found('overdue=1')).toEqual(['过期'])
     expect(await found('call=1&sort=due')).toEqual(['今天', '过期'])

@@ -13,16 +13,18 @@ interface Given {
   references: readonly string[]
   /** What whoever handed over wrote. */
   note?: string | undefined
+  /** When it is sent at the earliest, milliseconds since the epoch. */
+  notBefore?: number
 }
 
-/** Tells somebody by mail which applications have been handed over to them; whoever takes one is told nothing. */
+/** Tells somebody by mail which applications have been handed over to them; whoever takes one is told nothing. @returns the message's id */
 export async function tellOwner(
   trx: Transaction<Tables>,
-  { owner, references, note }: Given,
+  { owner, references, note, notBefore }: Given,
   { by, now }: Act,
   adminOrigin: string,
-): Promise<void> {
-  if (references.length === 0 || owner === by.id) return
+): Promise<string | undefined> {
+  if (references.length === 0 || owner === by.id) return undefined
   const member = await trx
     .selectFrom('staff_member')
     .select(['email', 'lang'])
@@ -37,7 +39,7 @@ export async function tellOwner(
     { kind: 'verbatim', text: [...named, ...(named.length < references.length ? [more] : [])].join('\n') },
     { kind: 'link', text: words.sales.due.open, address: `${adminOrigin}/admin` },
   ])
-  await enqueueMail(
+  return enqueueMail(
     trx,
     {
       kind: 'staff',
@@ -50,5 +52,6 @@ export async function tellOwner(
       ...rendered,
     },
     now,
+    notBefore,
   )
 }

@@ -106,7 +106,8 @@ type Outcome = Pick<ClaimedMail, 'status'> &
 /** Only the current claim's holder may settle. */
 async function settle(db: Database, mail: ClaimedMail, outcome: Outcome): Promise<Settled> {
   const isOver = outcome.status !== 'waiting'
-  const isSecret = mail.kind === 'code' || mail.kind === 'link'
+  const isSecret =
+    mail.kind === 'code' || mail.kind === 'link' || (mail.kind === 'event' && outcome.status === 'sent')
   const words = isOver && isSecret ? { subject: '', text: '', html: '' } : {}
   const { numUpdatedRows } = await transact(db, (transaction) =>
     transaction

@@ -1,5 +1,4 @@
 import { createTransport } from 'nodemailer'
-import { fetchWhole } from '../contract/http/outbound.ts'
 import type { Language } from '../contract/values-schema.ts'
 import { wordsOf } from './render-mail.ts'
 
@@ -82,53 +81,7 @@ function unsubscribeHeaders({ unsubscribe }: SendableMail): Record<string, strin
   return { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
-/**
- * Both answer 200 on errors, with the reason in `errcode`: https://developer.work.weixin.qq.com/document/path/91770,
- * https://open.dingtalk.com/document/orgapp/custom-robots-send-group-messages
- * @param url contains the robot's key
- */
-export function webhookSender(url: string): MailSender {
-  return {
-    send: async ({ subject, text }, signal) => {
-      const response = await fetchWhole(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(webhookBody(url, subject, text)),
-        signal,
-        timeout: TIMEOUTS.socketTimeout,
-      })
-      if (!response.ok) throw new WebhookError(`HTTP ${response.status}`)
-      const code = errorCodeIn(await response.text())
-      if (code !== 0) throw new WebhookError(`errcode ${code}`)
-    },
-    close: () => {},
-  }
-}
-
-/** DingTalk's format by host, WeCom's otherwise. */
-export function webhookBody(url: string, title: string, text: string): object {
-  const isDingTalk = /(^|\.)dingtalk\.com$/.test(new URL(url).hostname)
-  return { msgtype: 'markdown', markdown: isDingTalk ? { title, text } : { content: text } }
-}
-
-/** `code` is stored as the failure. */
-class WebhookError extends Error {
-  readonly code: string
-  constructor(code: string) {
-    super(code)
-    this.code = code
-  }
-}
-
-/** 0: accepted. */
-function errorCodeIn(answer: string): unknown {
-  try {
-    return (JSON.parse(answer) as { errcode?: unknown }).errcode ?? 'missing'
-  } catch {
-    return 'missing'
-  }
-}
-
+/** How to reach the mail server. */
 export interface SmtpSettings {
   host: string
   port: number

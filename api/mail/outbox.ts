@@ -92,8 +92,8 @@ export async function listOutbox(db: Database, to: string | undefined): Promise<
   })
 }
 
-/** `notice` goes to the webhook, others by mail; `staff`: account changes; `link`: to set a password. */
-export type MailKind = 'code' | 'link' | 'confirmation' | 'sales' | 'staff' | 'notice'
+/** `notice` goes to the webhook, `event` to the CRM, others by mail; `staff`: account changes; `link`: to set a password. */
+export type MailKind = 'code' | 'link' | 'confirmation' | 'sales' | 'staff' | 'notice' | 'event'
 
 /** `expired`: no longer useful; `dead`: failed for days. */
 type MailStatus = 'waiting' | 'sent' | 'expired' | 'dead'

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import type { Redirect } from '../contract/redirect-schema.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
@@ -7,6 +7,7 @@ import { notFound } from '../http/problem.ts'
 import { type Place, versionChanged } from '../http/validate.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
 import { resourceRoutes } from '../staff/staff-resource.ts'
+import { offerUndo } from '../staff/undo.ts'
 import {
   checkRedirect,
   forgetMissing,
@@ -37,12 +38,51 @@ export function staffRedirectRoutes({ siteOrigins }: { siteOrigins: readonly str
       transact(db, async (transaction) => {
         const { row } = await take(transaction, place)
         await transaction.deleteFrom('redirect').where('id', '=', row.id).execute()
+        await offerUndo(transaction, act, 'redirect', [row])
         return recorded(transaction, act, 'removed', row)
       }),
     missing: async ({ db, now }) => ({ items: await missingPaths(db, now) }),
-    dismiss: ({ db, body }) => forgetMissing(db, [body.path]),
+    dismiss: ({ db, body, act }) =>
+      transact(db, async (transaction) => {
+        await offerUndo(transaction, act, 'missing', await forgetMissing(transaction, [body.path]))
+      }),
     csv: ({ db, body, act }) => importRedirects(db, body, siteOrigins, act),
   })
+}
+
+/** Puts a redirect back, where no other has its path by now. */
+export async function undoRemoval(transaction: Transaction<Tables>, row: RedirectTable, act: Act) {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('redirect')
+    .values({ ...row, changed_at: act.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows !== 1n) return false
+  await recorded(transaction, act, 'added', row)
+  return true
+}
+
+/** Puts back how often a path was asked for, on one day. */
+export async function undoDismissal(transaction: Transaction<Tables>, figure: Figure) {
+  await transaction
+    .insertInto('figure')
+    .values(figure)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'day', 'name', 'detail'])
+        .doUpdateSet(({ eb, ref }) => ({ count: eb('figure.count', '+', ref('excluded.count')) })),
+    )
+    .execute()
+  return true
+}
+
+type Figure = Selectable<Tables['figure']>
+
+declare module '../staff/undo.ts' {
+  interface UndoEntries {
+    redirect: RedirectTable
+    missing: Figure
+  }
 }
 
 /**

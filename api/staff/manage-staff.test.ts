@@ -11,7 +11,7 @@ describeSqlite('npm run staff', (database) => {
       {
         db: database.db,
         adminOrigin: 'https://admin.firm.test',
-        handOver: handOverLeads('http://localhost:3000'),
+        handOver: handOverLeads({ adminOrigin: 'http://localhost:3000' }),
         sendsMail: true,
         now: Date.now(),
       },

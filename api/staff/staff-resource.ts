@@ -63,6 +63,7 @@ export class StaffRequest<Body = unknown, Query = unknown> {
   readonly db
   /** ms since the epoch */
   readonly now
+  readonly undo: { id?: string } = {}
 
   constructor(c: Context<StaffEnv, string, Validated<Body, Query>>) {
     this.c = c
@@ -80,7 +81,7 @@ export class StaffRequest<Body = unknown, Query = unknown> {
   }
 
   get act(): Act {
-    return { by: this.staff, now: this.now }
+    return { by: this.staff, now: this.now, undo: this.undo }
   }
 
   get body(): Body {
@@ -126,9 +127,11 @@ export function staffResource(tag: string) {
       ...(changes ? [requireIfMatch] : []),
     ]
     app.on(method, [path], ...before, async (c: Context<StaffEnv, string, Validated<Body, Query>>) => {
-      const answer = await handle(new StaffRequest<Body, Query>(c))
+      const request = new StaffRequest<Body, Query>(c)
+      const answer = await handle(request)
       if (answer instanceof Response) return answer
-      const headers = { 'cache-control': 'no-store', ...versionOf(answer) }
+      const { id: undo } = request.undo
+      const headers = { 'cache-control': 'no-store', ...versionOf(answer), ...(undo && { undo }) }
       return answers ? c.json(answer as object, 200, headers) : c.body(null, 204, headers)
     })
   }

@@ -91,7 +91,7 @@ function addOutbox(registry: Registry, db: Database): () => Promise<void> {
   })
   const failing = new Gauge({
     name: 'api_delivery_failing_seconds',
-    help: 'How long mail server, webhook, search engines or bucket have taken nothing; 0 where the last attempt was taken.',
+    help: 'How long mail server, webhook, CRM, search engines or bucket have taken nothing; 0 where the last attempt was taken.',
     labelNames: ['channel'],
     registers,
   })

@@ -10,6 +10,7 @@ import { isUsed } from '../files/is-used.ts'
 import { type SessionKind, STAFF, VISITORS } from '../guard/sessions.ts'
 import { TRY_MEMORY_MS } from '../guard/try-limits.ts'
 import { forgetOldKeys } from '../idempotency.ts'
+import { MAY_UNDO_MS } from '../staff/undo.ts'
 import { fillLeadSearchTexts } from '../trial/search-text.ts'
 import { clockFault, describeFault, noteRound } from './clock-check.ts'
 
@@ -113,13 +114,14 @@ function expired(now: number): Expired[] {
     shortLived('staff_session', sql`expires_at < ${nowText}`),
     shortLived('account_code', sql`created_at < ${now - LIMIT_MEMORY_MS}`),
     shortLived('account_try', sql`created_at < ${now - TRY_MEMORY_MS}`),
+    shortLived('staff_undo', sql`created_at < ${now - MAY_UNDO_MS}`),
     shortLived('staff_verification', sql`expires_at < ${nowText}`),
     { table: 'staff_invitation', isOver: sql`expires_at < ${days(30)}` },
     { table: 'staff_audit', isOver: sql`at < ${days(2 * 365)}` },
     // 13 months: compares a month with last year's
     shortLived(
       'figure',
-      sql`day < ${calendarDate(days(400))} or (kind <> 'visit' and day < ${calendarDate(days(90))})`,
+      sql`day < ${calendarDate(days(400))} or (kind not in ('visit', 'campaign') and day < ${calendarDate(days(90))})`,
     ),
     shortLived('mail', sql`kind = 'code' and created_at < ${now - LIMIT_MEMORY_MS}`),
     // after delivery a message is only evidence

@@ -15,8 +15,9 @@ import { createPasswordHasher } from '../guard/passwords.ts'
 import { endLate } from '../http/left-early.ts'
 import { remindOfDue } from '../leads/due-reminder.ts'
 import { createResultNotes } from '../mail/delivery.ts'
-import { smtpSender, webhookSender } from '../mail/mail-sender.ts'
+import { smtpSender } from '../mail/mail-sender.ts'
 import { type MailWorker, startMailWorker } from '../mail/mail-worker.ts'
+import { crmSender, webhookSender } from '../mail/webhook-sender.ts'
 import { nameOldEntries } from '../staff/audit/subject-names.ts'
 import { hasMember, inviteFirstAdministrator } from '../staff/identity/invitations.ts'
 import { staffLink } from '../staff/identity/mail-link.ts'
@@ -142,6 +143,11 @@ async function serve(db: Database, given: ServeSettings): Promise<Omit<RunningAp
   if (settings.leadWebhookUrl) {
     const sender = webhookSender(settings.leadWebhookUrl)
     workers.push(startMailWorker({ db, sender, kinds: ['notice'], channel: 'webhook', log: logToStderr }))
+  }
+  const { crm } = settings
+  if (crm) {
+    const sender = crmSender(crm.url, crm.secrets)
+    workers.push(startMailWorker({ db, sender, kinds: ['event'], channel: 'crm', log: logToStderr }))
   }
   const filesDir = filesPlaceOf(settings)
   const stopHousekeeping = startHousekeeping({ db, filesDir, log: logToStderr, onRound: metrics?.noteRound })

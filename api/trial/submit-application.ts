@@ -10,6 +10,7 @@ import { countedWithin, waitForRoom } from '../guard/sliding-window.ts'
 import { type IdempotentRequest, type Outcome, once } from '../idempotency.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { type Application, contentOf } from './application.ts'
+import { enqueueEvent } from './application-events.ts'
 import { applicationNotice, confirmationMail, type Registered, salesMail } from './application-mails.ts'
 import { columnsOf, keysOf } from './fields.ts'
 import { leadSearchText } from './search-text.ts'
@@ -185,6 +186,7 @@ async function storeApplication(
     if (trial.noticeOrigin)
       await enqueueMail(transaction, applicationNotice(about, id, trial.noticeOrigin), trial.now())
   }
+  await enqueueEvent(transaction, trial.feed, 'application.received', id, trial.now())
   return { id, reference, status }
 }
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { LeadStatus, leadEventKinds } from '../contract/keys.ts'
+import type { LeadStatus, LostReason, leadEventKinds } from '../contract/keys.ts'
 import type { Language } from '../contract/values-schema.ts'
 import type { ErasedPersonTable } from './erased-person.ts'
 import type { FieldColumns } from './fields.ts'
@@ -76,6 +76,10 @@ interface ConsentTable {
 /** Columns of `trial_application` that sales writes; an application arrives without them. */
 interface LeadColumns {
   lead_status: LeadStatus
+  /** Empty where it is not lost. */
+  lost_reason: LostReason | ''
+  /** When its status first said that somebody had talked to the applicant. */
+  contacted_at: number | null
   owner_id: string | null
   /** In China, `2026-11-26` or `2026-11-26T14:30`; empty without one. */
   due: string

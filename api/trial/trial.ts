@@ -1,4 +1,5 @@
 import type { Services } from '../guard/services.ts'
+import type { ApplicationFeed } from './application-events.ts'
 
 export interface Trial extends Services {
   /** Whether mail is sent, shown to developers instead, or neither, for want of a mail server. */
@@ -9,4 +10,5 @@ export interface Trial extends Services {
   siteOrigin: string
   /** Where the staff side is, for notices to a webhook; undefined: none are sent. */
   noticeOrigin?: string | undefined
+  feed: ApplicationFeed
 }

@@ -1,4 +1,4 @@
-import { leadStatuses, newsCategories, platforms } from '#api/contract/keys.ts'
+import { firstContacts, leadStatuses, lostReasons, newsCategories, platforms } from '#api/contract/keys.ts'
 import { productKeys } from '#api/contract/products.ts'
 import { searchText } from '#api/contract/typed-text.ts'
 
@@ -28,10 +28,13 @@ export type PackageFilter = ReturnType<typeof readPackageFilter>
 /** Of applications; without a status those that are still worked on. */
 export const readLeadSearch = reader({
   layout: ['board'],
-  status: [...leadStatuses, 'all'],
+  status: [...leadStatuses, 'not-spam', 'all'],
   owner: /^[\w-]{1,100}$/,
   product: productKeys,
   overdue: ['1'],
+  reason: lostReasons,
+  contact: firstContacts,
+  campaign: (value) => searchText(value, 400),
   since: day,
   until: day,
   q,

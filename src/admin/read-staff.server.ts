@@ -9,7 +9,7 @@ import { callStaff, type StaffCall } from '#src/upstream/staff.server.ts'
 export type Refusal = { code: string; fields: Record<string, string>; retryAfter?: number | undefined }
 
 /** What came of a change: done, or what was refused. */
-export type Outcome<T> = { ok: true; data: T } | ({ ok: false } & Refusal)
+export type Outcome<T> = { ok: true; data: T; undo?: string } | ({ ok: false } & Refusal)
 
 /** An answer without content. */
 export const nothing = type('null')

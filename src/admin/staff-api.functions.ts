@@ -13,7 +13,7 @@ const call = type({
   'id?': 'string <= 200',
   'part?': 'string <= 200',
   'version?': 'number.integer',
-  'query?': type({ '[string]': 'string <= 200' }),
+  'query?': type({ '[string]': 'string <= 400' }),
   'body?': type('unknown').as<Json>(),
 })
 

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { StaffApi } from '#api/contract/staff/staff-api-schema.ts'
 import type { Outcome } from './read-staff.server.ts'
 import { callChange, callRead } from './staff-api.functions.ts'
+import { offerUndo } from './ui/undo.ts'
 
 /** An operation of the staff API, such as `jobs.save`. */
 export type OperationName = {
@@ -53,7 +54,14 @@ export function changeApi<N extends OperationName>(
 ): Promise<Outcome<AnswerOf<N>>> {
   const data = dataOf(operation, input)
   const key = JSON.stringify(data)
-  const sent = underway.get(key) ?? callChange({ data }).finally(() => underway.delete(key))
+  const sent =
+    underway.get(key) ??
+    callChange({ data })
+      .then((outcome) => {
+        if (outcome.ok && outcome.undo) offerUndo(outcome.undo)
+        return outcome
+      })
+      .finally(() => underway.delete(key))
   underway.set(key, sent)
   return sent as Promise<Outcome<AnswerOf<N>>>
 }

@@ -3,11 +3,11 @@ import { PublicRedirects } from '#api/contract/redirect-schema.ts'
 import { countFigure } from '#src/upstream/figures.server.ts'
 import { readUpstream } from '../upstream/read.server.ts'
 
-/** The editors' redirect; other GETs are counted for them. @param query with its "?" @returns undefined for a 404 */
+/** The editors' redirect; other visits are counted for them. @param query with its "?" @returns undefined for a 404 */
 export async function answerMissing(
   path: string,
   query: string,
-  method: string,
+  isVisit: boolean,
 ): Promise<Response | undefined> {
   const reading = await readRedirects()
   const found = 'data' in reading ? lookupOf(reading.data)(path + query) : undefined
@@ -17,7 +17,7 @@ export async function answerMissing(
       headers: { location: found.location, 'cache-control': 'no-cache' },
     })
   const name = path.replace(/(?<=.)\/+$/, '')
-  if (method === 'GET' && isTold.test(name)) countFigure('missing', name + numbersOf(query), '')
+  if (isVisit && isTold.test(name)) countFigure('missing', name + numbersOf(query), '')
   return undefined
 }
 

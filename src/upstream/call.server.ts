@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { type Type, type } from 'arktype'
 import { isBrokenCircuitError, isBulkheadRejectedError } from 'cockatiel'
 import { fetchAnswer, withDeadline } from '#api/contract/http/outbound.ts'
+import { isUuid } from '#api/contract/keys.ts'
 import { siteEnv } from '#src/site/env.ts'
 import { siteLog } from '#src/site/site-log.ts'
 import {
@@ -140,7 +141,8 @@ async function send<T>(call: Call<T>, signal: AbortSignal | null = null): Promis
   const data = parseAnswer(call.answers, isRead ? await readJson(response, call.mostBytes) : response.body)
   if (data instanceof type.errors)
     throw new Error(`answer of ${call.path.join('/')} has the wrong shape: ${data.summary}`)
-  return { ok: true, data }
+  const undo = response.headers.get('undo')
+  return { ok: true, data, ...(isUuid(undo) && { undo }) }
 }
 
 function addressOf({ path, query = {} }: Call<unknown>): URL {

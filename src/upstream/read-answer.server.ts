@@ -22,7 +22,8 @@ export type Trouble = {
   code?: string
 }
 
-export type Answer<T> = { ok: true; data: T } | { ok: false; trouble: Trouble }
+/** @property undo what takes a change back: the upstream's id of it */
+export type Answer<T> = { ok: true; data: T; undo?: string } | { ok: false; trouble: Trouble }
 
 /** Validates by the contract's schema; unknown members pass, as an upstream may be newer. */
 export function parseAnswer<T>(answers: Type<T>, data: unknown): T | type.errors {

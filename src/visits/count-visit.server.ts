@@ -1,38 +1,42 @@
+import { campaignOf } from '#api/contract/visit-source.ts'
+import { isVisit } from '#src/site/visitor/is-visit.ts'
+import { sourceIn, sourceText } from '#src/site/visitor/visit-source.ts'
 import { countFigure } from '#src/upstream/figures.server.ts'
 
-/** Page and kind of referrer only: no address, cookie or user agent. @param path without query */
-export function countVisit(path: string, referrer: string, headers: Headers): void {
+type Report = {
+  /** of a page, without a query */
+  path: string
+  referrer: string
+  /** of the address the page was opened at */
+  query: string
+}
+
+/** Page, kind of referrer and campaign only: no address, cookie or user agent. */
+export function countVisit({ path, referrer, query }: Report, headers: Headers): void {
   if (!isVisit(headers)) return
   const page = path.toLowerCase().replace(/\/+$/, '') || '/'
   const kind = referrerKind(referrer, headers.get('host') ?? '', headers.get('user-agent') ?? '')
   countFigure('visit', page, kind)
+  const campaign = campaignOf(sourceText(sourceIn(query))).slice(0, 200)
+  if (campaign) countFigure('campaign', campaign, '')
 }
 
 /** Page view beacon; without scripts an image, whose `Referer` is the page. @returns undefined for foreign pages */
-export async function readReport(request: Request): Promise<{ path: string; referrer: string } | undefined> {
+export async function readReport(request: Request): Promise<Report | undefined> {
   const { headers } = request
   const site = headers.get('sec-fetch-site')
   const from = URL.parse(headers.get('referer') ?? '')
   if (!from || from.host !== headers.get('host') || (site !== null && site !== 'same-origin'))
     return undefined
-  if (request.method !== 'POST') return { path: from.pathname, referrer: '' }
+  if (request.method !== 'POST') return { path: from.pathname, referrer: '', query: from.search }
   const form = await request.formData()
   const [path, referrer] = ['path', 'referrer'].map((name) => String(form.get(name) ?? ''))
-  return path && /^\/[\w/-]{0,120}$/.test(path) ? { path, referrer: referrer ?? '' } : undefined
+  if (!path || !/^\/[\w/-]{0,120}$/.test(path)) return undefined
+  // the address of the page that was loaded says nothing of one that was gone to since
+  return { path, referrer: referrer ?? '', query: path === from.pathname ? from.search : '' }
 }
 
-/** Excludes bots, prefetches and visitors with DNT or Global Privacy Control. */
-export function isVisit(headers: Headers): boolean {
-  const agent = headers.get('user-agent')
-  if (!agent || headers.get('dnt') === '1' || headers.get('sec-gpc') === '1') return false
-  if (['sec-purpose', 'purpose', 'x-moz'].some((name) => headers.has(name))) return false
-  return !programs.test(agent)
-}
-
-// bots: browsers identify as Mozilla
-const programs =
-  /^(?!Mozilla\/|Opera\/)|bot\b|bot[/;_-]|crawl|spider|slurp|headless|lighthouse|pagespeed|preview|monitor|uptime|pingdom|facebookexternalhit|mediapartners|scan|fetch|archive|python|curl|wget|java\/|axios|yisou|bytedance/i
-
+/** Where a visitor came from, as coarse as it is kept. */
 const referrerKinds = ['none', 'internal', 'search', 'social', 'other'] as const
 
 type ReferrerKind = (typeof referrerKinds)[number]

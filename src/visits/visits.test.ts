@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isVisit, readReport, referrerKind } from './count-visit.server.ts'
+import { isVisit } from '#src/site/visitor/is-visit.ts'
+import { readReport, referrerKind } from './count-visit.server.ts'
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36'
 const person = { 'user-agent': browser }
@@ -46,10 +47,10 @@ const host = 'www.deskcloud.example'
 const own = { host, referer: `https://${host}/cn/about/about?q=secret`, 'sec-fetch-site': 'same-origin' }
 
 test.each<[Record<string, string>, string | undefined, object | undefined]>([
-  [own, undefined, { path: '/cn/about/about', referrer: '' }],
-  [own, 'path=/cn&referrer=https://a.example/', { path: '/cn', referrer: 'https://a.example/' }],
+  [own, undefined, { path: '/cn/about/about', referrer: '', query: '?q=secret' }],
+  [own, 'path=/cn&referrer=https://a.example/', { path: '/cn', referrer: 'https://a.example/', query: '' }],
   [own, 'path=/cn?email=a', undefined],
-  [own, 'path=//evil', { path: '//evil', referrer: '' }],
+  [own, 'path=//evil', { path: '//evil', referrer: '', query: '' }],
   [own, 'other=1', undefined],
   [{ host, referer: 'https://evil.example/cn' }, undefined, undefined],
   [{ ...own, 'sec-fetch-site': 'cross-site' }, undefined, undefined],

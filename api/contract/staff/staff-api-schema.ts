@@ -28,6 +28,7 @@ import {
   NewRole,
   Outbox,
   Proof,
+  UndoAnswer,
 } from './staff-schema.ts'
 
 type Route = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
@@ -181,7 +182,7 @@ export const staffApi = {
       answers: lead.LeadsChanged,
     }),
     one: op('GET /:id', 'leads.read', 'One application with its history', oneLead),
-    change: op('PATCH /:id', 'leads.write', 'Changes status, owner, next call or company', {
+    change: op('PATCH /:id', 'leads.write', 'Changes status, reason, owner, next call or company', {
       ...oneLead,
       body: lead.LeadChange,
       ifMatch: true,
@@ -254,6 +255,16 @@ export const staffApi = {
   },
   counts: {
     list: op('GET /', 'self', 'How many there are of what the role may see', { answers: Counts }),
+  },
+  undo: {
+    apply: op(
+      'POST /:id',
+      'self',
+      'Takes back what the member has done, by the `Undo` header of its answer',
+      {
+        answers: UndoAnswer,
+      },
+    ),
   },
   audit: {
     list: op('GET /', 'audit.read', 'What the staff did, newest first', {

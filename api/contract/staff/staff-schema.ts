@@ -1,5 +1,6 @@
 import { type } from 'arktype'
 import { roles } from '../permissions.ts'
+import { severalLines } from '../typed-text.ts'
 import { CalendarDate, Count, Cursor, exact, Language, Timestamp, Uuid } from '../values-schema.ts'
 
 export const RoleName = type.enumerated(...roles)
@@ -98,8 +99,11 @@ export const NewInvitation = exact({
 export const InvitationLink = exact({ link: 'string', mail: MailState })
 /** `code`: the administrator's own second factor. */
 export const Proof = exact({ 'code?': Code })
-/** Distributes the member's open applications evenly; without it they become unowned. */
-const handOver = { 'applicationsTo?': Uuid.array().atMostLength(50) } as const
+/** Distributes the member's open applications evenly, with a note; without it they become unowned. */
+const handOver = {
+  'applicationsTo?': Uuid.array().atMostLength(50),
+  'note?': type('string <= 4000').pipe((text) => severalLines(text, 4_000)),
+} as const
 export const Leave = Proof.merge(handOver)
 export const NewRole = Proof.merge({ role: RoleName, ...handOver })
 
@@ -130,7 +134,7 @@ export type AuditList = typeof AuditList.infer
 
 const FailingMail = exact({
   id: Uuid,
-  kind: "'code' | 'link' | 'confirmation' | 'sales' | 'staff' | 'notice'",
+  kind: "'code' | 'link' | 'confirmation' | 'sales' | 'staff' | 'notice' | 'event'",
   reference: 'string',
   /** next attempt; empty after the last */
   nextAt: Timestamp.or("''"),
@@ -156,6 +160,9 @@ export const Outbox = exact({
   failing: FailingMail.array(),
 })
 
+/** How many records are as they were; `refused` are those that somebody has changed since. */
+export const UndoAnswer = exact({ undone: Count, refused: Count })
+
 /** A session token, or the challenge for the second factor. */
 export const SignedInAnswer = exact({ token: 'string' }).or(exact({ challenge: 'string' }))
 export const TokenAnswer = exact({ token: 'string' })
@@ -167,7 +174,7 @@ export type AuditAction =
   | `media.${'added' | 'described' | 'removed'}`
   | `packages.${'added' | 'changed' | 'published' | 'withdrawn' | 'removed'}`
   | `redirects.${'added' | 'changed' | 'removed' | 'imported'}`
-  | `leads.${'changed' | 'noted' | 'revealed' | 'exported' | 'erased' | 'person-read' | 'corrected' | 'consent-withdrawn'}`
+  | `leads.${'changed' | 'undone' | 'noted' | 'revealed' | 'exported' | 'erased' | 'person-read' | 'corrected' | 'consent-withdrawn'}`
   | 'mail.retried'
   | `session.${'opened' | 'refused' | 'closed' | 'ended'}`
   | `staff.${StaffChange}`

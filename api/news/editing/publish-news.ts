@@ -7,11 +7,13 @@ import { ProblemError } from '../../http/problem.ts'
 import type { Place } from '../../http/validate.ts'
 import { forgetMissing } from '../../redirects/redirect-store.ts'
 import { type Act, recordAudit } from '../../staff/audit/record-audit.ts'
+import { offerUndo } from '../../staff/undo.ts'
 import { refuseWrongPictures } from '../news-pictures.ts'
 import { type Change, changeNews, type Settings } from './change-news.ts'
 import { stateOf } from './read-editing.ts'
 import { reviewed } from './review-news.ts'
 import { keepRevision } from './revisions.ts'
+import { removeText, snapshotOf } from './undo-withdrawal.ts'
 
 /** Tolerance for "now" in a form filled in over seconds. */
 const LATE_MS = 60_000
@@ -82,6 +84,7 @@ export async function withdrawNews(
     const all = langs.includes('cn') ? (['cn', 'en'] as const) : langs
     const withdrawn = all.filter((lang) => texts[lang].live)
     if (withdrawn.length === 0) throw refusal('langs', 'not-public', 'must be public or scheduled')
+    await offerUndo(transaction, act, 'news', [await snapshotOf(transaction, news, withdrawn)])
     for (const lang of withdrawn) {
       const { live, draft } = texts[lang]
       if (!live) continue
@@ -180,9 +183,4 @@ async function publishText(
 /** Neither text nor pictures. */
 function isBlank(html: string): boolean {
   return !html.includes('<img') && html.replace(/<[^>]*>/g, '').trim() === ''
-}
-
-async function removeText(transaction: Change['transaction'], newsId: string, lang: Language): Promise<void> {
-  for (const table of ['news_body', 'news_text', 'news_draft'] as const)
-    await transaction.deleteFrom(table).where('news_id', '=', newsId).where('lang', '=', lang).execute()
 }

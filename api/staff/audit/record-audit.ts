@@ -17,6 +17,8 @@ export const COMMAND: Actor = { id: null, name: 'command' }
 export interface Act {
   by: Actor
   now: number
+  /** Takes the id of what takes it back (`offerUndo`); left out where nobody could. */
+  undo?: { id?: string }
 }
 
 /** never applicants' personal data */

@@ -30,13 +30,15 @@ export function memberRoutes(handOver: HandOver) {
     uninvite: ({ db, id, act }) => withdrawInvitation(db, id, act),
     setRole: async (request) => {
       await prove(request, 'PUT /members/:id/role', request.body)
-      const { role, applicationsTo } = request.body
-      await changeRole(request.db, request.id, role, { handOver, applicationsTo }, request.act)
+      const { role, applicationsTo, note } = request.body
+      await changeRole(request.db, request.id, role, { handOver, applicationsTo, note }, request.act)
+      request.identity.wakeMail()
     },
     deactivate: async (request) => {
       await prove(request, 'DELETE /members/:id', request.body)
-      const { applicationsTo } = request.body
-      await deactivate(request.db, request.id, { handOver, applicationsTo }, request.act)
+      const { applicationsTo, note } = request.body
+      await deactivate(request.db, request.id, { handOver, applicationsTo, note }, request.act)
+      request.identity.wakeMail()
     },
     resetFactor: async (request) => {
       await prove(request, 'DELETE /members/:id/second-factor', request.body)

@@ -31,7 +31,7 @@ describeEachDatabase('the last active administrator', (database) => {
       {
         db: database.db,
         adminOrigin: 'https://admin.firm.test',
-        handOver: handOverLeads('http://localhost:3000'),
+        handOver: handOverLeads({ adminOrigin: 'http://localhost:3000' }),
         sendsMail: false,
         now: Date.now(),
       },

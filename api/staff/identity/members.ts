@@ -8,18 +8,22 @@ import { notFound, ProblemError } from '../../http/problem.ts'
 import type { Act } from '../audit/record-audit.ts'
 import { noteChange } from './identity-operations.ts'
 
-/** Injected, as applications are a layer above. @param to receivers, evenly; none: unowned @returns how many */
+/** @property applicationsTo ids of those who get it, evenly; nobody where there are none. @property note goes with it */
+interface Successors {
+  applicationsTo?: readonly string[] | undefined
+  note?: string | undefined
+}
+
+/** Injected, as applications are a layer above. @returns how many */
 export type HandOver = (
   transaction: Transaction<Tables>,
   from: { id: string; name: string },
-  to: readonly string[],
+  to: Successors,
   act: Act,
 ) => Promise<number>
 
-/** @property applicationsTo see `HandOver` */
-interface Successors {
+interface HandingOver extends Successors {
   handOver: HandOver
-  applicationsTo?: readonly string[] | undefined
 }
 
 /** Active members first, by name. */
@@ -77,7 +81,7 @@ export async function changeRole(
   db: Database,
   id: string,
   role: Role,
-  { handOver, applicationsTo = [] }: Successors,
+  { handOver, ...to }: HandingOver,
   act: Act,
 ): Promise<void> {
   await transact(db, async (trx) => {
@@ -92,7 +96,7 @@ export async function changeRole(
     await refuseWithoutAdministrator(trx, member)
     const detail = { from: member.role, to: role }
     await noteChange(trx, 'PUT /members/:id/role', act, id, detail)
-    if (!may(role, 'leads.write')) await handOver(trx, member, applicationsTo, act)
+    if (!may(role, 'leads.write')) await handOver(trx, member, to, act)
   })
 }
 
@@ -103,7 +107,7 @@ export async function changeRole(
 export async function deactivate(
   db: Database,
   id: string,
-  { handOver, applicationsTo = [] }: Successors,
+  { handOver, ...to }: HandingOver,
   act: Act,
 ): Promise<number> {
   return transact(db, async (trx) => {
@@ -119,7 +123,7 @@ export async function deactivate(
     for (const table of ['staff_login', 'staff_credential', 'staff_second_factor'] as const)
       await trx.deleteFrom(table).where('staff_id', '=', id).execute()
     await noteChange(trx, 'DELETE /members/:id', act, id)
-    return handOver(trx, { id, name: member.name }, applicationsTo, act)
+    return handOver(trx, { id, name: member.name }, to, act)
   })
 }
 

@@ -109,6 +109,7 @@ const en_admin_identity: NamespaceAdminIdentityTranslation = {
     deactivate: 'Deactivate',
     handOver: 'Owns {count} open {{count:application|applications}}. Hand over to',
     handOverHint: 'Several people share them evenly. With nobody chosen they are unassigned.',
+    handOverNote: 'Note for whoever takes over',
     deactivateHint:
       'Ends all sessions and deletes password and authenticator. A new invitation brings them back.',
     needsFactor: 'Roles that see applications need an authenticator.',
@@ -198,6 +199,7 @@ const en_admin_identity: NamespaceAdminIdentityTranslation = {
       email: 'email address',
       status: 'status',
       owner: 'owner',
+      'lost-reason': 'reason for loss',
       due: 'next call',
       company: 'company',
     },
@@ -229,6 +231,7 @@ const en_admin_identity: NamespaceAdminIdentityTranslation = {
       'media-described': 'changed the alternative text of the picture {object}',
       'media-removed': 'withdrew the picture {object}',
       'leads-changed': 'changed {field} of application {object}',
+      'leads-undone': 'undid a change of application {object}',
       'leads-noted': 'added a note to application {object}',
       'leads-revealed': 'viewed the {field} of application {object}',
       'leads-exported': 'exported {rows} {{rows:application|applications}}',

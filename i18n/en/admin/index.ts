@@ -26,7 +26,9 @@ const en_admin: NamespaceAdminTranslation = {
     audit: 'Audit',
     account: 'My account',
     signOut: 'Sign out',
-    nothing: 'There is no such page.',
+    nothing: 'Nothing found.',
+    searching: 'Searching…',
+    findHint: 'A page, an article, an application, a person, or something to do',
   },
   keys: {
     title: 'Keyboard shortcuts',
@@ -55,6 +57,22 @@ const en_admin: NamespaceAdminTranslation = {
     time: 'Time',
   },
   langs: { cn: '中文', en: 'English' },
+  commands: {
+    article: 'New article',
+    job: 'New position',
+    export: 'Export applications',
+    assign: 'Assign to {name}',
+    person: 'Everything about {name}',
+    untitled: '(untitled)',
+  },
+  undo: {
+    done: 'Done.',
+    undo: 'Undo',
+    undone: 'Undone.',
+    expired: 'Too late to undo.',
+    failed: 'Not undone. Check again later.',
+    refused: '{count} {{count:item was|items were}} changed by somebody else and stay as they are.',
+  },
   files: { choose: 'Choose a file', none: 'None chosen' },
   typing: {
     signedOut:
@@ -76,6 +94,7 @@ const en_admin: NamespaceAdminTranslation = {
     cancel: 'Cancel',
     discard: 'Discard the draft',
     discardHint: 'Discard this draft? This cannot be undone.',
+    typeName: 'This cannot be undone. Type “{name}” to confirm',
     notDraft: 'Only drafts that have never been public can be discarded.',
     offline:
       'You are offline, so nothing can be saved. What you type stays in this browser: carry on once the network is back.',

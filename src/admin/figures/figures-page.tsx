@@ -11,12 +11,13 @@ import { type Column, DataTable } from '../ui/data-table.tsx'
 import { ListState } from '../ui/list-page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Section } from '../ui/section.tsx'
+import { Campaigns, SalesFigures } from './sales-figures.tsx'
 import { VisitChart } from './visit-chart.tsx'
 
 export const ranges = [7, 28, 90] as const
 export type Range = (typeof ranges)[number]
 
-/** Visits by day, page and referrer, applications beside them, and searches that found nothing. */
+/** Visits by day, page, referrer and campaign, applications beside them and what became of those, and searches that found nothing. */
 export function FiguresPage() {
   const words = useWords('admin-leads').figures
   const messages = useLL()['admin-leads'].figures
@@ -51,6 +52,7 @@ export function FiguresPage() {
         {data && !isEmpty && (
           <>
             <VisitChart key={days} days={data.days} before={data.before} />
+            {data.sales && <SalesFigures sales={data.sales} since={data.days[0]?.day ?? ''} />}
             <div className="a-cols">
               <CountTable
                 title={words.pages}
@@ -66,6 +68,7 @@ export function FiguresPage() {
                     id: words.kinds[row.referrer as keyof typeof words.kinds] ?? row.referrer,
                   }))}
                 />
+                <Campaigns figures={data} />
                 <EmptySearches searches={data.searches} />
               </div>
             </div>

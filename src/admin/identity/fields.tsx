@@ -55,6 +55,7 @@ type HandOverFieldProps = { from: Pick<Members['items'][number], 'id' | 'applica
 export function HandOverField({ from: { id, applications } }: HandOverFieldProps) {
   const { staff: words } = useWords('admin-identity')
   const { handOver } = useLL()['admin-identity'].staff
+  const note = useId()
   const owners = useQuery({ ...staffQuery('leads.owners'), enabled: applications > 0 })
   if (applications === 0) return null
   return (
@@ -68,6 +69,7 @@ export function HandOverField({ from: { id, applications } }: HandOverFieldProps
           </label>
         ))}
       <small>{words.handOverHint}</small>
+      <TextField id={note} name="note" label={words.handOverNote} maxLength={4000} autoComplete="off" />
     </fieldset>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { areaKey, changeApi, staffQuery } from '../staff-api.ts'
 import { ActionForm } from '../ui/action-form.tsx'
 import { beijingTime } from '../ui/beijing-time.ts'
+import { useConfirmName } from '../ui/confirm-name.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -188,6 +189,7 @@ function MemberDialog({ member, onClose }: { member: Member; onClose: () => void
                 role: form('role') as Role,
                 code: form('code'),
                 applicationsTo: data.getAll('to') as string[],
+                note: form('note'),
               },
             })
           }
@@ -216,12 +218,13 @@ type DangerProps = { member: Member; what: 'second-factor' | 'member'; onDone: (
 function Danger({ member, what, onDone }: DangerProps) {
   const { staff: words, faults } = useWords('admin-identity')
   const [sure, setSure] = useState(false)
+  const { field, isConfirmed } = useConfirmName(member.name)
   const { id } = member
   const label = what === 'member' ? words.deactivate : words.reset
   if (!sure)
     return (
       <p className="a-foot">
-        <Button ghost onClick={() => setSure(true)}>
+        <Button bad onClick={() => setSure(true)}>
           {label}
         </Button>
       </p>
@@ -229,12 +232,18 @@ function Danger({ member, what, onDone }: DangerProps) {
   return (
     <ActionForm
       submit={label}
+      bad
+      canSend={isConfirmed}
       faults={faults}
       send={(form, data) =>
         what === 'member'
           ? changeApi('members.deactivate', {
               id,
-              body: { code: form('code'), applicationsTo: data.getAll('to') as string[] },
+              body: {
+                code: form('code'),
+                applicationsTo: data.getAll('to') as string[],
+                note: form('note'),
+              },
             })
           : changeApi('members.resetFactor', { id, body: { code: form('code') } })
       }
@@ -243,6 +252,7 @@ function Danger({ member, what, onDone }: DangerProps) {
     >
       <p>{what === 'member' ? words.deactivateHint : words.resetHint}</p>
       {what === 'member' && <HandOverField from={member} />}
+      {field}
       <FactorField />
     </ActionForm>
   )

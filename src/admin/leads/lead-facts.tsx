@@ -1,6 +1,7 @@
-import { type LeadStatus, leadStatuses } from '#api/contract/keys.ts'
+import { type LeadStatus, type LostReason, leadStatuses } from '#api/contract/keys.ts'
 import type { LeadDetail, LeadSummary } from '#api/contract/lead-schema.ts'
 import { productNames } from '#api/contract/products.ts'
+import { campaignOf, campaignText, sourceMembers } from '#api/contract/visit-source.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { languageTag } from '#src/site/locale.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -105,13 +106,26 @@ export function KnownCompany({ knownCompany }: Pick<LeadSummary, 'knownCompany'>
   ) : null
 }
 
-/** Where it came from, as people read it. */
-export function LeadSource({ source }: Pick<LeadSummary, 'source'>) {
+type LeadSourceProps = Pick<LeadSummary, 'source'> & {
+  /** with what tells visits of one campaign apart */
+  whole?: boolean
+}
+
+/** Where it came from, as people read it: page, kind of referrer, campaign. */
+export function LeadSource({ source, whole }: LeadSourceProps) {
   const { sources } = useWords('admin-leads')
-  const page = /(?:^|\s)page=(\S+)/.exec(source)?.[1]
-  const kind = /(?:^|\s)referrer=(\S+)/.exec(source)?.[1] as keyof typeof sources | undefined
-  const campaign = /(?:^|\s)utm_source=(\S+)/.exec(source)?.[1]
-  return [page, kind && sources[kind], campaign].filter(Boolean).join(' · ')
+  const { page, referrer, ...members } = sourceMembers(source)
+  const rest = ['utm_term', 'utm_content', 'bd_vid'].flatMap((name) =>
+    members[name] ? `${name}=${members[name]}` : [],
+  )
+  return [
+    page,
+    referrer && sources[referrer as keyof typeof sources],
+    campaignText(campaignOf(source)),
+    ...(whole ? rest : []),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** What happened, newest first. */
@@ -156,6 +170,8 @@ function EntryText({ kind, from, to }: LeadDetail['history'][number]) {
       )
     case 'status':
       return `${status(from)} → ${status(to)}`
+    case 'lost-reason':
+      return `${words.lost.reason}: ${words.lost.reasons[to as LostReason] ?? to}`
     case 'owner':
       return <UserText>{`${words.owner}: ${from || words.nobody} → ${to || words.nobody}`}</UserText>
     case 'due':

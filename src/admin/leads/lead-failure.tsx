@@ -8,6 +8,7 @@ import { SignInLink } from '../ui/typing/sign-in-link.tsx'
 import { useOnline } from '../ui/typing/use-online.ts'
 import { UserText } from '../ui/user-text.tsx'
 import { leadQuery } from './lead-queries.ts'
+import { LostDialog } from './lost-dialog.tsx'
 import type { useExport } from './use-export.ts'
 import type { LeadChanges } from './use-lead-change.ts'
 
@@ -39,8 +40,18 @@ export function ExportFailure({ file }: { file: ReturnType<typeof useExport> }) 
   return <LeadFailure code={code} />
 }
 
-/** A change that was refused: of which application, who was first, and the choice between theirs and one's own. */
-export function RefusedChange({ changes, named = true }: { changes: LeadChanges; named?: boolean }) {
+/** What a change of an application needs of whoever makes it: a reason, or what to do where it was refused. */
+export function RefusedChange({ changes, named }: { changes: LeadChanges; named?: boolean }) {
+  return (
+    <>
+      {changes.asking && <LostDialog {...changes.asking} />}
+      <Refused changes={changes} {...(named !== undefined && { named })} />
+    </>
+  )
+}
+
+/** Of which application a change was refused, who was first, and the choice between theirs and one's own. */
+function Refused({ changes, named = true }: { changes: LeadChanges; named?: boolean }) {
   const words = useWords('admin-leads')
   const { changedBy } = useLL()['admin-leads']
   const locale = useLocale()

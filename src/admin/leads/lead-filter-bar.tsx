@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { leadStatuses } from '#api/contract/keys.ts'
 import type { LeadList, LeadView } from '#api/contract/lead-schema.ts'
 import { productKeys, productNames } from '#api/contract/products.ts'
+import { campaignText } from '#api/contract/visit-source.ts'
 import { useWords } from '#i18n/words.tsx'
+import { Link } from '#src/site/link.tsx'
 import { useNavigate } from '#src/site/use-navigate.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/form.tsx'
@@ -24,6 +26,7 @@ export function LeadFilterBar({ search, views: counts }: LeadFilterBarProps) {
   const words = useWords('admin-leads')
   const owners = useQuery(leadOwnersQuery)
   const { layout, sort, ...filter } = search
+  const { overdue, reason, contact, campaign } = filter
   const saved = useSavedViews(search)
   const isBuiltIn = (view: LeadSearch) => JSON.stringify(view) === JSON.stringify(filter)
   const isKnown = Object.values(views).some(isBuiltIn)
@@ -57,6 +60,7 @@ export function LeadFilterBar({ search, views: counts }: LeadFilterBarProps) {
             chosen: filter.status,
             none: words.views.open,
             options: [
+              ['not-spam', words.notSpam],
               ['all', words.views.all],
               ...leadStatuses.map((one) => [one, words.statuses[one]] as const),
             ],
@@ -80,7 +84,7 @@ export function LeadFilterBar({ search, views: counts }: LeadFilterBarProps) {
             options: productKeys.map((key) => [key, productNames[key]]),
           },
         ]}
-        read={(typed) => readLeadSearch({ ...kept, ...typed, overdue: filter.overdue })}
+        read={(typed) => readLeadSearch({ ...kept, ...typed, overdue, reason, contact, campaign })}
       >
         <details
           className="a-period"
@@ -95,8 +99,34 @@ export function LeadFilterBar({ search, views: counts }: LeadFilterBarProps) {
         {/* of several fields, Enter sends none without one */}
         <button type="submit" hidden />
       </FilterBar>
+      <FigureFilters search={search} />
       {saved.dialog}
     </>
+  )
+}
+
+/** What the figures filter by beside what the form has, each with a way back. */
+function FigureFilters({ search }: { search: LeadSearch }) {
+  const { lost, figures, without } = useWords('admin-leads')
+  const { reason, contact, campaign } = search
+  const set = [
+    ['reason', lost.reason, reason && lost.reasons[reason]],
+    ['contact', figures.contact, contact && figures.contacts[contact]],
+    ['campaign', figures.campaign, campaign && campaignText(campaign)],
+  ] as const
+  if (!reason && !contact && !campaign) return null
+  return (
+    <p className="a-strip a-foot">
+      {set.map(
+        ([name, label, value]) =>
+          value && (
+            <Link key={name} className="chip" to="/admin/leads" search={{ ...search, [name]: undefined }}>
+              {label}: {value} <span className="vh">{without}</span>
+              <Icon name="close" small />
+            </Link>
+          ),
+      )}
+    </p>
   )
 }
 

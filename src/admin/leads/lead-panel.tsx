@@ -62,6 +62,11 @@ function Detail({ lead }: { lead: LeadDetail }) {
       <RefusedChange changes={changes} named={false} />
       <section>
         <StatusPath lead={lead} onChange={(status) => change(lead, { status })} />
+        {lead.status === 'lost' && (
+          <p>
+            {words.lost.reason}: {lead.lostReason ? words.lost.reasons[lead.lostReason] : words.nothing}
+          </p>
+        )}
       </section>
       <section>
         <dl className="a-dl">
@@ -88,7 +93,7 @@ function Detail({ lead }: { lead: LeadDetail }) {
             <>
               <dt>{words.source}</dt>
               <dd>
-                <LeadSource source={lead.source} />
+                <LeadSource source={lead.source} whole />
               </dd>
             </>
           )}

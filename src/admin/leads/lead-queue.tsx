@@ -9,7 +9,7 @@ import { useStaff } from '../staff.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { StatusSelect } from './lead-facts.tsx'
 import { leadListQuery } from './lead-queries.ts'
-import { useReveal } from './reveal.tsx'
+import { useReveal, useSecondPress } from './reveal.tsx'
 
 /**
  * The applications before and after one in the current view. One that has left the view, by being taken or by its new
@@ -46,6 +46,7 @@ export function QueueBar({ lead, neighbours: { search, next }, onTake, onStatus,
   const words = useWords('admin-leads')
   const isMine = lead.owner?.id === useStaff().id
   const { href, reveal, isPending } = useReveal(lead.id, 'telephone')
+  const sinceShown = useSecondPress(href !== undefined)
   const writeNote = () => {
     const field = document.getElementById(note)
     field?.scrollIntoView({ block: 'center' })
@@ -57,7 +58,7 @@ export function QueueBar({ lead, neighbours: { search, next }, onTake, onStatus,
         <Label icon={isMine ? 'check' : 'user'}>{isMine ? words.queue.mine : words.take}</Label>
       </button>
       {href ? (
-        <a href={href}>
+        <a href={href} onClick={sinceShown}>
           <Label icon="phone">{words.queue.call}</Label>
         </a>
       ) : (

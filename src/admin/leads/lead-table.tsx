@@ -1,7 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { type LeadStatus, leadStatuses, mostChosenLeads } from '#api/contract/keys.ts'
+import {
+  type LeadStatus,
+  type LostReason,
+  leadStatuses,
+  lostReasons,
+  mostChosenLeads,
+} from '#api/contract/keys.ts'
 import type { LeadSummary } from '#api/contract/lead-schema.ts'
 import { productNames } from '#api/contract/products.ts'
 import { useLL, useWords } from '#i18n/words.tsx'
@@ -14,6 +20,7 @@ import { type Column, DataTable } from '../ui/data-table.tsx'
 import { Choice } from '../ui/filter-bar.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Badge, Banner } from '../ui/state.tsx'
+import { useKeptTyping } from '../ui/typing/use-kept-typing.tsx'
 import { UserText } from '../ui/user-text.tsx'
 import { KnownCompany, LeadAge, LeadDue, LeadProduct, LeadSource, OwnerOrTake } from './lead-facts.tsx'
 import { ExportFailure, LeadFailure, RefusedChange } from './lead-failure.tsx'
@@ -164,12 +171,15 @@ function ChosenLeads({ leads, chosen, onChoose }: ChosenLeadsProps) {
   const queryClient = useQueryClient()
   const [status, setStatus] = useState('')
   const [owner, setOwner] = useState('')
+  const [reason, setReason] = useState('')
   const [note, setNote] = useState('')
   const isHandedOver = owner !== '' && owner !== nobody && owner !== me
+  const keptNote = useKeptTyping('leads/chosen', note.trim() ? note : undefined, setNote)
   const changes = useMutation({
     mutationFn: async (items: readonly LeadSummary[]) => {
       const change = {
         ...(status && { status: status as LeadStatus }),
+        ...(status === 'lost' && { lostReason: reason as LostReason }),
         ...(owner && { owner: owner === nobody ? null : owner }),
         ...(isHandedOver && note.trim() && { note }),
       }
@@ -233,6 +243,7 @@ function ChosenLeads({ leads, chosen, onChoose }: ChosenLeadsProps) {
             onChoose={setOwner}
           />
           {isHandedOver && <HandOverNote id="chosen-hand-over" value={note} onType={setNote} />}
+          {keptNote}
           <Choice
             name="status"
             label={words.status}
@@ -241,7 +252,20 @@ function ChosenLeads({ leads, chosen, onChoose }: ChosenLeadsProps) {
             options={leadStatuses.map((one) => [one, words.statuses[one]] as const)}
             onChoose={setStatus}
           />
-          <Button type="submit" disabled={changes.isPending || !(status || owner)}>
+          {status === 'lost' && (
+            <Choice
+              name="reason"
+              label={words.lost.reason}
+              chosen={reason}
+              none={words.lost.reason}
+              options={lostReasons.map((one) => [one, words.lost.reasons[one]] as const)}
+              onChoose={setReason}
+            />
+          )}
+          <Button
+            type="submit"
+            disabled={changes.isPending || !(status || owner) || (status === 'lost' && !reason)}
+          >
             {words.chosen.apply}
           </Button>
           <Button

@@ -1,5 +1,5 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { LeadDetail, RevealAnswer } from '#api/contract/lead-schema.ts'
 import { productNames } from '#api/contract/products.ts'
 import { loadWords } from '#i18n/load-words.ts'
@@ -39,6 +39,20 @@ export function useReveal(id: string, field: Field) {
   }
 }
 
+/** How long after something has appeared below the pointer a press is the second one of a double click, ms. */
+const doubleClick = 600
+
+/** For what takes the place of what was pressed: the second press of a double click does nothing. */
+export function useSecondPress(isThere: boolean) {
+  const since = useRef(isThere ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY)
+  useEffect(() => {
+    if (isThere && since.current === Number.POSITIVE_INFINITY) since.current = performance.now()
+  }, [isThere])
+  return (event: MouseEvent) => {
+    if (performance.now() - since.current < doubleClick) event.preventDefault()
+  }
+}
+
 type RevealProps = {
   id: string
   field: Field
@@ -53,10 +67,11 @@ type RevealProps = {
 export function Reveal({ id, field, masked, of, children }: RevealProps) {
   const words = useWords('admin-leads')
   const { value, href, reveal, isPending, code } = useReveal(id, field)
+  const sinceShown = useSecondPress(value !== undefined)
   if (value !== undefined)
     return (
       <div className="a-reveal" role="status">
-        <a className="a-num" href={href}>
+        <a className="a-num" href={href} onClick={sinceShown}>
           {value}
         </a>
         <p className={of && 'vh'}>{words.logged}</p>

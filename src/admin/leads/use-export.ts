@@ -12,10 +12,12 @@ export function useExport(view: string) {
   const words = useWords('admin-leads')
   const lang = useLocale()
   return useMutation({
-    mutationFn: (body: Omit<LeadCsvBody, 'lang'>) => fetchExport({ ...body, lang }),
+    mutationFn: (body: Omit<LeadCsvBody, 'lang'>) => exportOnce({ ...body, lang }),
     onSuccess: (file) => {
       const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' })
-      if (file instanceof Blob) saveFile(`${words.title} ${view} ${day}.csv`, file)
+      if (!(file instanceof Blob) || saved.has(file)) return
+      saved.add(file)
+      saveFile(`${[words.title, view, day].filter(Boolean).join(' ')}.csv`, file)
     },
   })
 }
@@ -31,8 +33,25 @@ export function useViewName(search: LeadSearch): string {
   if (builtIn) return words.views[builtIn[0] as keyof typeof views]
   const { status, product, since, until } = filter
   const period = since || until ? `${since ?? ''}–${until ?? ''}` : undefined
-  const state = status ? (status === 'all' ? words.views.all : words.statuses[status]) : words.views.open
+  const state = status
+    ? status === 'all'
+      ? words.views.all
+      : status === 'not-spam'
+        ? words.notSpam
+        : words.statuses[status]
+    : words.views.open
   return [state, product && productNames[product], period].filter(Boolean).join(' ')
+}
+
+/** Of a double click, or of a key that is held down, both get the one file. */
+const underway = new Map<string, Promise<Blob | string>>()
+const saved = new WeakSet<Blob>()
+
+function exportOnce(body: LeadCsvBody): Promise<Blob | string> {
+  const key = JSON.stringify(body)
+  const file = underway.get(key) ?? fetchExport(body).finally(() => underway.delete(key))
+  underway.set(key, file)
+  return file
 }
 
 /** @throws where the answer does not arrive whole */

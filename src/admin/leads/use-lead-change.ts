@@ -1,9 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { LeadChange, LeadSummary } from '#api/contract/lead-schema.ts'
 import { changeApi } from '../staff-api.ts'
 import { leadQuery, leadsKey } from './lead-queries.ts'
 
-type Changed = Pick<LeadSummary, 'id' | 'version' | 'name'>
+type Changed = Pick<LeadSummary, 'id' | 'version' | 'name' | 'status'>
+type Result = { ok: boolean }
+
+/** A loss that waits for its reason. @property answer with what is known then, or with nothing where it is not to happen */
+type Asking = { lead: Changed; answer: (why: Pick<LeadChange, 'lostReason' | 'note'> | undefined) => void }
 
 /**
  * Changes an application. Where somebody else was first, their state is fetched and what was wanted is kept, for whoever
@@ -22,10 +27,25 @@ export function useLeadChange() {
   })
   const { data, variables, isError } = mutation
   const code = data && !data.ok ? data.code : isError ? 'unavailable' : undefined
-  const change = (lead: Changed, change: LeadChange) =>
+  const [asking, setAsking] = useState<Asking>()
+  const send = (lead: Changed, change: LeadChange): Promise<Result> =>
     mutation.mutateAsync({ lead, change }).catch(() => ({ ok: false }))
+  const change = (lead: Changed, change: LeadChange): Promise<Result> => {
+    if (change.status !== 'lost' || lead.status === 'lost' || change.lostReason) return send(lead, change)
+    return new Promise((resolve) =>
+      setAsking({
+        lead,
+        answer: (why) => {
+          setAsking(undefined)
+          resolve(why ? send(lead, { ...change, ...why }) : { ok: false })
+        },
+      }),
+    )
+  }
   return {
     change,
+    /** whose reason of loss is asked for (`RefusedChange`) */
+    asking,
     isPending: mutation.isPending,
     /** why it was refused */
     code,

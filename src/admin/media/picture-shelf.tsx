@@ -11,6 +11,7 @@ import { FieldError } from '#src/ui/form.tsx'
 import { useStaff } from '../staff.ts'
 import { areaKey, changeApi, staffPages, staffQuery } from '../staff-api.ts'
 import { ActionForm } from '../ui/action-form.tsx'
+import { useConfirmName } from '../ui/confirm-name.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FileField } from '../ui/fields/file-field.tsx'
 import { SearchBox } from '../ui/filter-bar.tsx'
@@ -157,6 +158,7 @@ function RemovePictureDialog({ picture: { id, name }, onClose }: Props) {
   const { draftUse } = useLL()['admin-news'].media
   const queryClient = useQueryClient()
   const uses = useQuery(staffQuery('media.uses', { id }))
+  const { field, isConfirmed } = useConfirmName(name)
   const done = () => {
     onClose()
     void queryClient.invalidateQueries({ queryKey: ['staff'] })
@@ -184,11 +186,15 @@ function RemovePictureDialog({ picture: { id, name }, onClose }: Props) {
         </ul>
         <ActionForm
           submit={words.removeSubmit}
+          bad
+          canSend={isConfirmed}
           faults={faults}
           send={() => changeApi('media.remove', { id })}
           onDone={done}
           onCancel={onClose}
-        />
+        >
+          {field}
+        </ActionForm>
       </ListState>
     </Dialog>
   )

@@ -1,5 +1,5 @@
-import { useLocation, useRouter } from '@tanstack/react-router'
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { useStaff } from '../staff.ts'
@@ -8,8 +8,10 @@ import { Banner } from '../ui/state.tsx'
 import { useLeaveGuard } from '../ui/typing/unsaved.ts'
 import { useOnline } from '../ui/typing/use-online.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { CommandMenu, openCommandMenu } from './command-menu.tsx'
 import { addressOf, type Section, sectionsOf, useSectionCounts, useSectionNames } from './sections.ts'
 import { ShortcutDialog, useShortcuts } from './shortcuts.tsx'
+import { UndoToast } from './undo-toast.tsx'
 
 /** What stands around every page of the staff's side: the rail, on phones a bar at the bottom. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -75,6 +77,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <span>{nav.more}</span>
         </button>
       </nav>
+      <UndoToast />
       <CommandMenu sections={sections} />
       {hasHelp && <ShortcutDialog sections={sections} onClose={() => setHasHelp(false)} />}
     </>
@@ -104,84 +107,5 @@ function SectionLink({ section, count }: { section: Section; count?: number | nu
       <span>{useSectionNames()[word]}</span>
       {typeof count === 'number' && <b>{count}</b>}
     </Link>
-  )
-}
-
-const id = 'commands'
-
-function openCommandMenu(): void {
-  const dialog = document.getElementById(id)
-  if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal()
-}
-
-/** Ctrl K: goes to a place by a part of its name. A combobox with a list below it (WAI-ARIA). */
-function CommandMenu({ sections }: { sections: readonly Section[] }) {
-  const { nav } = useWords('admin')
-  const names = useSectionNames()
-  const router = useRouter()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState(0)
-  useEffect(() => {
-    const open = (event: globalThis.KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.isComposing) return
-      event.preventDefault()
-      openCommandMenu()
-    }
-    addEventListener('keydown', open)
-    return () => removeEventListener('keydown', open)
-  }, [])
-  const found = sections.filter(({ word }) => names[word].toLowerCase().includes(typed.trim().toLowerCase()))
-  const word = found[chosen]?.word
-  useEffect(() => {
-    if (word) document.getElementById(`command-${word}`)?.scrollIntoView({ block: 'nearest' })
-  }, [word])
-  const go = (section: Section | undefined) => {
-    if (!section) return
-    dialog.current?.close()
-    void router.navigate({ to: addressOf(section) })
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step !== 0) setChosen((chosen + step + found.length) % Math.max(1, found.length))
-    else if (event.key === 'Enter') go(found[chosen])
-    else return
-    event.preventDefault()
-  }
-  return (
-    <dialog className="a-dlg a-cmd" id={id} ref={dialog} aria-label={nav.find} onClose={() => setTyped('')}>
-      <input
-        role="combobox"
-        aria-label={nav.find}
-        placeholder={nav.find}
-        aria-expanded="true"
-        aria-controls="commands-list"
-        aria-activedescendant={found[chosen] && `command-${found[chosen].word}`}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          setChosen(0)
-        }}
-        onKeyDown={onKeyDown}
-      />
-      <div role="listbox" id="commands-list" aria-label={nav.label}>
-        {found.map((section, at) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the keys
-          <div
-            key={section.word}
-            id={`command-${section.word}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={at === chosen}
-            onClick={() => go(section)}
-          >
-            <Icon name={section.icon} />
-            {names[section.word]}
-          </div>
-        ))}
-      </div>
-      {found.length === 0 && <p role="status">{nav.nothing}</p>}
-    </dialog>
   )
 }

@@ -87,7 +87,7 @@ function boxOf(target: Element): HTMLElement | null | undefined {
 
 /** The keys there are, and the switch for those that are pressed alone. */
 export function ShortcutDialog({ sections, onClose }: { sections: readonly Section[]; onClose: () => void }) {
-  const { keys: words, states, nav } = useWords('admin')
+  const { keys: words, states, nav, undo } = useWords('admin')
   const names = useSectionNames()
   const places = sections.flatMap(({ word }) => {
     const letter = letters[word]
@@ -101,6 +101,7 @@ export function ShortcutDialog({ sections, onClose }: { sections: readonly Secti
     [words.step, 'J K'],
     [words.open, 'Enter'],
     [words.create, 'C'],
+    [undo.undo, 'Z'],
     ...(has('leads')
       ? ([
           [words.mark, 'X'],

@@ -8,12 +8,15 @@ export const searchNames = [
   ...['platform', 'product', 'products', 'q', 'team', 'token', 'version'],
   // staff side
   ...[
+    'campaign',
+    'contact',
     'days',
     'layout',
     'missing',
     'overdue',
     'owner',
     'path',
+    'reason',
     'returnTo',
     'since',
     'sort',

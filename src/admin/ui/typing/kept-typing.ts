@@ -1,5 +1,10 @@
 /** What was typed and is not saved yet, kept in the browser until it is: it outlives the session and the tab. */
-export type Kept<T> = { typed: T; at: number }
+export type Kept<T> = {
+  typed: T
+  at: number
+  /** id of the field that was typed in last */
+  field?: string
+}
 
 const prefix = 'admin-typed '
 /** Of a record that nobody came back to. */
@@ -8,7 +13,8 @@ const days = 7
 /** Keeps it. A browser without room, or with storage switched off, keeps nothing: typing goes on without. */
 export function keepTyping(key: string, typed: unknown): void {
   try {
-    localStorage.setItem(prefix + key, JSON.stringify({ typed, at: Date.now() }))
+    const field = document.activeElement?.id ?? ''
+    localStorage.setItem(prefix + key, JSON.stringify({ typed, at: Date.now(), field }))
   } catch {}
 }
 
@@ -27,6 +33,31 @@ export function readKeptTyping<T>(key: string): Kept<T> | undefined {
     return kept.typed === undefined ? undefined : kept
   } catch {
     return undefined
+  }
+}
+
+/** Puts the focus where somebody typed last, once what they typed is there again. */
+export function focusKept({ field }: Kept<unknown>): void {
+  if (field) requestAnimationFrame(() => document.getElementById(field)?.focus())
+}
+
+const leftForSignIn = 'admin-signing-in'
+
+/** Whoever signs in for what they have typed gets it back without being asked. */
+export function noteLeftForSignIn(): void {
+  try {
+    sessionStorage.setItem(leftForSignIn, '1')
+  } catch {}
+}
+
+/** Whether somebody has come back from there just now: for all forms of the page, not for the next one. */
+export function isBackFromSignIn(): boolean {
+  try {
+    if (sessionStorage.getItem(leftForSignIn) === null) return false
+    setTimeout(() => sessionStorage.removeItem(leftForSignIn), 2_000)
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { createContext, use, useCallback, useEffect, useRef } from 'react'
 import { useWords } from '#i18n/words.tsx'
+import { noteLeftForSignIn } from './kept-typing.ts'
 
 export type Unsaved = {
   /** asked when something is left, so that it may read a ref */
@@ -48,6 +49,7 @@ let isSigningIn = false
 /** What is typed is kept in the browser (`useKeptTyping`), so that nobody is asked whether it may go. */
 export function leaveForSignIn(): void {
   isSigningIn = true
+  noteLeftForSignIn()
 }
 
 /** For the whole of the staff's side: asks before another page, and before the document goes. */

@@ -1,6 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type FormTyping, readTyping, writeTyping } from './form-typing.ts'
-import { forgetTyping, type Kept, keepTyping, readKeptTyping } from './kept-typing.ts'
+import {
+  focusKept,
+  forgetTyping,
+  isBackFromSignIn,
+  type Kept,
+  keepTyping,
+  readKeptTyping,
+} from './kept-typing.ts'
 import { KeptNote, useTypingOwner } from './use-kept-typing.tsx'
 
 /** `useKeptTyping` for a form that reads its fields when it is sent. Its page and what it began with tell it from others. */
@@ -11,14 +18,20 @@ export function useFormTyping(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     if (owner === undefined || !form.current) return
     key.current = `${owner}${location.pathname} ${JSON.stringify(readTyping(form.current))}`
-    setKept(readKeptTyping<FormTyping>(key.current))
+    const found = readKeptTyping<FormTyping>(key.current)
+    if (!found || !isBackFromSignIn()) return setKept(found)
+    writeTyping(form.current, found.typed)
+    focusKept(found)
   }, [owner, form])
   const forget = () => {
     if (key.current !== undefined) forgetTyping(key.current)
     setKept(undefined)
   }
   const restore = () => {
-    if (form.current && kept) writeTyping(form.current, kept.typed)
+    if (form.current && kept) {
+      writeTyping(form.current, kept.typed)
+      focusKept(kept)
+    }
     setKept(undefined)
   }
   return {

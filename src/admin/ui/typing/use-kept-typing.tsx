@@ -4,7 +4,14 @@ import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { beijingTime } from '../beijing-time.ts'
 import { Banner } from '../state.tsx'
-import { forgetTyping, type Kept, keepTyping, readKeptTyping } from './kept-typing.ts'
+import {
+  focusKept,
+  forgetTyping,
+  isBackFromSignIn,
+  type Kept,
+  keepTyping,
+  readKeptTyping,
+} from './kept-typing.ts'
 
 /** The beginning of a member's keys; undefined where nobody is signed in and nothing is kept. */
 export function useTypingOwner(): string | undefined {
@@ -32,7 +39,19 @@ export function useKeptTyping<T>(
   const [kept, setKept] = useState<Kept<T>>()
   const isKept = useRef(false)
   const text = typed === undefined ? undefined : JSON.stringify(typed)
-  useEffect(() => setKept(key === undefined ? undefined : readKeptTyping<T>(key)), [key])
+  const takeUp = useRef((_: Kept<T>) => {})
+  useEffect(() => {
+    takeUp.current = (found) => {
+      restore(found.typed)
+      setKept(undefined)
+      focusKept(found)
+    }
+  })
+  useEffect(() => {
+    const found = key === undefined ? undefined : readKeptTyping<T>(key)
+    if (found && isBackFromSignIn()) takeUp.current(found)
+    else setKept(found)
+  }, [key])
   useEffect(() => {
     if (key === undefined || (text === undefined && !isKept.current)) return
     isKept.current = text !== undefined
@@ -43,10 +62,7 @@ export function useKeptTyping<T>(
   return (
     <KeptNote
       at={kept.at}
-      onRestore={() => {
-        restore(kept.typed)
-        setKept(undefined)
-      }}
+      onRestore={() => takeUp.current(kept)}
       onDrop={() => {
         if (text === undefined) forgetTyping(key)
         setKept(undefined)

@@ -1,0 +1,258 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Transaction, Updateable } from 'kysely'
+import { contactedStatuses } from '../contract/keys.ts'
+import type { LeadChange, LeadsChange, LeadsChanged } from '../contract/lead-schema.ts'
+import type { Database, Tables } from '../db/tables.ts'
+import { transact } from '../db/transact.ts'
+import { notFound, ProblemError } from '../http/problem.ts'
+import { type Place, versionChanged } from '../http/validate.ts'
+import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
+import { MAY_UNDO_MS, offerUndo } from '../staff/undo.ts'
+import { type ApplicationFeed, enqueueEvent } from '../trial/application-events.ts'
+import { leadSearchText } from '../trial/search-text.ts'
+import type { LeadEventTable } from '../trial/trial-tables.ts'
+import { ownersById, unknownOwner } from './lead.ts'
+import { tellOwner } from './tell-owner.ts'
+
+/** What a change of an application is taken back by. */
+interface LeadUndo {
+  id: string
+  /** The version after the change. */
+  version: number
+  before: Pick<
+    Updateable<Tables['trial_application']>,
+    'lead_status' | 'lost_reason' | 'contacted_at' | 'owner_id' | 'due' | 'company'
+  >
+  /** Ids of what it wrote into the history. */
+  events: string[]
+  /** Id of the message that tells the next owner, which waits until nothing can be taken back. */
+  mail?: string | undefined
+}
+
+declare module '../staff/undo.ts' {
+  interface UndoEntries {
+    lead: LeadUndo
+    note: { id: string }
+  }
+}
+
+/** What has been written: how it is taken back, and its reference where somebody else owns it now. */
+interface Written {
+  undo: LeadUndo
+  given?: string | undefined
+}
+
+/**
+ * Changes status, owner, next call or company of an application, and writes each into its history.
+ * @throws ProblemError 404; 412 where somebody else was first; 422 for an owner who is none, or a loss without a reason
+ */
+export async function changeLead(
+  db: Database,
+  place: Place,
+  change: LeadChange,
+  act: Act,
+  feed: ApplicationFeed,
+): Promise<void> {
+  await transact(db, async (transaction) => {
+    await finish(transaction, [await writeChange(transaction, place, change, act, feed)], change, act, feed)
+  })
+}
+
+/** Tells the next owner once, and lets one undo take all of it back. */
+async function finish(
+  transaction: Transaction<Tables>,
+  written: readonly Written[],
+  { owner, note }: LeadChange,
+  act: Act,
+  { adminOrigin }: ApplicationFeed,
+): Promise<void> {
+  const references = written.flatMap(({ given }) => given ?? [])
+  const notBefore = act.now + MAY_UNDO_MS
+  const mail = owner
+    ? await tellOwner(transaction, { owner, references, note, notBefore }, act, adminOrigin)
+    : undefined
+  const undos = written.map(({ undo }) => ({ ...undo, mail })).filter(({ events }) => events.length > 0)
+  await offerUndo(transaction, act, 'lead', undos)
+}
+
+async function writeChange(
+  transaction: Transaction<Tables>,
+  { id, version }: Place,
+  change: LeadChange,
+  act: Act,
+  feed: ApplicationFeed,
+): Promise<Written> {
+  const before = await rowOf(transaction, id)
+  if (before.lead_version !== version) throw versionChanged(before.lead_version)
+  const ownerOf = await ownersById(transaction)
+  const nameOf = (owner: string | null) => ownerOf(owner)?.name ?? ''
+  if (change.owner && ownerOf(change.owner)?.state !== 'active') throw unknownOwner()
+  const { status = before.lead_status, owner = before.owner_id } = change
+  const { due = before.due, company = before.company } = change
+  const reason = status === 'lost' ? (change.lostReason ?? before.lost_reason) : ''
+  if (status === 'lost' && before.lead_status !== 'lost' && !reason) throw reasonMissing()
+  const isContact = contactedStatuses.some((one) => one === status)
+  const contacted_at = before.contacted_at ?? (isContact ? act.now : null)
+  const { numUpdatedRows } = await transaction
+    .updateTable('trial_application')
+    .set({ lead_status: status, lost_reason: reason, contacted_at, owner_id: owner, due, company })
+    .set({ search_text: leadSearchText({ ...before, company }), lead_version: before.lead_version + 1 })
+    .where('id', '=', id)
+    .where('lead_version', '=', before.lead_version)
+    .executeTakeFirstOrThrow()
+  // one that was written after it was read
+  if (numUpdatedRows === 0n) throw versionChanged(before.lead_version + 1)
+  const changes: [LeadEventTable['kind'], string, string][] = [
+    ['status', before.lead_status, status],
+    ['lost-reason', before.lost_reason, reason],
+    ['owner', before.owner_id ?? '', owner ?? ''],
+    ['due', before.due, due],
+    ['company', before.company, company],
+  ]
+  const changed = changes.filter(([, old, present]) => old !== present)
+  const events: string[] = []
+  for (const [kind, old, present] of changed) {
+    // that it has no reason any more follows from its status
+    if (kind === 'lost-reason' && present === '') continue
+    const values = kind === 'owner' ? [nameOf(before.owner_id), nameOf(owner)] : [old, present]
+    events.push(await addEvent(transaction, { application_id: id, kind, values }, act))
+  }
+  const isGiven = owner !== before.owner_id && owner !== null
+  const isLost = status === 'lost' && before.lead_status !== 'lost'
+  if (change.note && (isGiven || isLost))
+    events.push(
+      await addEvent(transaction, { application_id: id, kind: 'note', values: ['', change.note] }, act),
+    )
+  const kinds = changed.map(([kind]) => kind)
+  if (kinds.length > 0) {
+    await recordAudit(transaction, act, 'leads.changed', `leads/${id}`, { fields: kinds.join(' ') })
+    await enqueueEvent(transaction, feed, 'application.changed', id, act.now, kinds)
+  }
+  const { lead_status, lost_reason, owner_id } = before
+  return {
+    undo: {
+      id,
+      version: before.lead_version + 1,
+      events,
+      before: {
+        lead_status,
+        lost_reason,
+        owner_id,
+        contacted_at: before.contacted_at,
+        due: before.due,
+        company: before.company,
+      },
+    },
+    given: isGiven ? before.reference : undefined,
+  }
+}
+
+function reasonMissing(): ProblemError {
+  return new ProblemError(422, 'invalid-change', {
+    errors: [{ field: 'lostReason', code: 'reasonRequired', detail: 'must say why it was lost' }],
+  })
+}
+
+/**
+ * Makes one change of several, each by itself: those that are refused stay as they are. The next owner is told once, and one
+ * undo takes all of them back.
+ */
+export async function changeLeads(
+  db: Database,
+  { items, change }: typeof LeadsChange.infer,
+  act: Act,
+  feed: ApplicationFeed,
+): Promise<typeof LeadsChanged.infer> {
+  const refused: string[] = []
+  const written: Written[] = []
+  for (const place of items)
+    await transact(db, (transaction) => writeChange(transaction, place, change, act, feed)).then(
+      (one) => written.push(one),
+      (error) => {
+        if (!(error instanceof ProblemError && [404, 412].includes(error.status))) throw error
+        refused.push(place.id)
+      },
+    )
+  await transact(db, (transaction) => finish(transaction, written, change, act, feed))
+  return { changed: items.length - refused.length, refused }
+}
+
+/** Adds a note. It changes nothing that somebody else could have changed meanwhile, so it is always taken. */
+export async function addLeadNote(db: Database, id: string, text: string, act: Act): Promise<void> {
+  await transact(db, async (transaction) => {
+    await rowOf(transaction, id)
+    const event = await addEvent(transaction, { application_id: id, kind: 'note', values: ['', text] }, act)
+    await offerUndo(transaction, act, 'note', [{ id: event }])
+    await recordAudit(transaction, act, 'leads.noted', `leads/${id}`)
+  })
+}
+
+/** As if it had not been done: its history forgets it as well, the audit log does not. */
+export function undoLead(feed: ApplicationFeed) {
+  return async (
+    transaction: Transaction<Tables>,
+    { id, version, before, events, mail }: LeadUndo,
+    act: Act,
+  ): Promise<boolean> => {
+    const row = await transaction
+      .selectFrom('trial_application')
+      .selectAll()
+      .where('id', '=', id)
+      .where('lead_version', '=', version)
+      .executeTakeFirst()
+    if (!row) return false
+    const { numUpdatedRows } = await transaction
+      .updateTable('trial_application')
+      .set({ ...before, search_text: leadSearchText({ ...row, company: before.company ?? '' }) })
+      .set({ lead_version: version + 1 })
+      .where('id', '=', id)
+      .where('lead_version', '=', version)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return false
+    await transaction.deleteFrom('lead_event').where('id', 'in', events).execute()
+    if (mail)
+      await transaction.deleteFrom('mail').where('id', '=', mail).where('status', '=', 'waiting').execute()
+    await recordAudit(transaction, act, 'leads.undone', `leads/${id}`)
+    await enqueueEvent(transaction, feed, 'application.changed', id, act.now, ['undone'])
+    return true
+  }
+}
+
+export async function undoNote(transaction: Transaction<Tables>, { id }: { id: string }, act: Act) {
+  const row = await transaction
+    .deleteFrom('lead_event')
+    .where('id', '=', id)
+    .where('kind', '=', 'note')
+    .returning('application_id')
+    .executeTakeFirst()
+  if (row) await recordAudit(transaction, act, 'leads.undone', `leads/${row.application_id}`)
+  return row !== undefined
+}
+
+export function rowOf(db: Database | Transaction<Tables>, id: string) {
+  return db.selectFrom('trial_application').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound)
+}
+
+/** @returns its id */
+export async function addEvent(
+  transaction: Transaction<Tables>,
+  { application_id, kind, values }: Pick<LeadEventTable, 'application_id' | 'kind'> & { values: string[] },
+  { by, now }: Act,
+): Promise<string> {
+  const [old_value = '', new_value = ''] = values
+  const id = randomUUIDv7()
+  await transaction
+    .insertInto('lead_event')
+    .values({
+      id,
+      application_id,
+      kind,
+      old_value,
+      new_value,
+      staff_id: by.id ?? '',
+      staff_name: by.name,
+      created_at: now,
+    })
+    .execute()
+  return id
+}

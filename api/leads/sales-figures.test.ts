@@ -1,0 +1,128 @@
+import { createQueryId, type RootOperationNode } from 'kysely'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { describeEachDatabase, describeSqlite } from '../../tests/each-database.ts'
+import { fillApplications, newestAt } from '../../tests/fill-tables.ts'
+import { StaffClient } from '../../tests/staff-client.ts'
+import { applicationBody, forgetTrials, newKey, TrialApi } from '../../tests/trial-requests.ts'
+import { readSales } from './sales-figures.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const HOUR = 3_600_000
+
+describeEachDatabase('the figures of sales', (database) => {
+  let api: TrialApi
+  let staff: StaffClient
+  let sales: string
+  let me: string
+
+  beforeEach(async () => {
+    api = new TrialApi(database.db)
+    await forgetTrials(database.db)
+    await database.db.deleteFrom('figure').execute()
+    staff = new StaffClient(database.db, { now: () => api.now, dataDir: database.settings.dataDir })
+    sales = await staff.member('sales', `${newKey()}@firm.example`.toLowerCase(), '许诺')
+    me = (await staff.call('GET', '/session', sales)).body.staff.id
+  })
+
+  async function apply(product: number, source: string, changes: object = {}, after = 0): Promise<void> {
+    api.now += 60_000
+    const email = `${newKey()}@firm.test`.toLowerCase()
+    const { body } = await api.apply(applicationBody({ email, code: await api.code(email), product, source }))
+    const [{ id }] = (await staff.call('GET', `/leads?q=${body.reference}`, sales)).body.items
+    if (Object.keys(changes).length === 0) return
+    const now = api.now
+    api.now += after
+    const { status } = await staff.call('PATCH', `/leads/${id}`, sales, changes, { 'if-match': '"1"' })
+    expect(status).toBe(200)
+    api.now = now
+  }
+
+  it('answers how many, by what, how soon, how far, why lost and whose is overdue, and each number opens its list', async () => {
+    const spring = 'page=/cn referrer=search utm_source=baidu utm_medium=cpc utm_campaign=spring_2026'
+    await apply(8, spring, { status: 'called', owner: me, due: '2026-11-20T09:30' }, HOUR / 2)
+    await apply(8, spring, { status: 'lost', lostReason: 'price', note: '贵了' })
+    await apply(
+      8,
+      'page=/cn utm_source=baidu utm_medium=cpc utm_campaign=springX2026',
+      { status: 'won' },
+      3 * HOUR,
+    )
+    await apply(1, 'page=/en', { status: 'trial-running' }, 30 * HOUR)
+    await apply(1, '', { status: 'spam' })
+    api.now += 40 * HOUR
+    const { body } = await staff.call('GET', '/figures?days=7', sales)
+    expect(body.campaigns).toEqual([
+      { campaign: 'baidu cpc spring_2026', visits: 0, applications: 2 },
+      { campaign: 'baidu cpc springX2026', visits: 0, applications: 1 },
+    ])
+    expect(body.sales.products.map(({ applications }: { applications: number }) => applications)).toEqual([
+      3, 1,
+    ])
+    expect(body.sales.contact).toEqual({ hour: 1, day: 1, later: 1, none: 1, medianMinutes: 180 })
+    expect(body.sales.statuses).toEqual({ new: 0, called: 1, 'trial-running': 1, won: 1, lost: 1, spam: 1 })
+    expect(body.sales.reasons).toEqual([{ reason: 'price', count: 1 }])
+    expect(body.sales.overdue).toEqual([{ owner: { id: me, name: '许诺' }, count: 1 }])
+
+    const count = async (query: string) => (await staff.call('GET', `/leads?${query}`, sales)).body.total
+    const since = `from=${body.days[0].day}`
+    const real = `${since}&status=not-spam`
+    for (const contact of ['hour', 'day', 'later', 'none'])
+      expect([contact, await count(`${real}&contact=${contact}`)]).toEqual([
+        contact,
+        body.sales.contact[contact],
+      ])
+    for (const { product, applications } of body.sales.products)
+      expect(await count(`${real}&product=${product}`)).toBe(applications)
+    for (const { campaign, applications } of body.campaigns)
+      expect(await count(`${real}&campaign=${encodeURIComponent(campaign)}`)).toBe(applications)
+    expect(await count(`${since}&status=lost&reason=price`)).toBe(1)
+    expect(await count(`overdue=1&owner=${me}`)).toBe(1)
+
+    const editor = await staff.member('editor', `${newKey()}@firm.example`.toLowerCase())
+    expect((await staff.call('GET', '/figures?days=7', editor)).body.sales).toBeNull()
+  })
+
+  it('asks for a reason where an application is lost, of several as well, and forgets it when it is open again', async () => {
+    await apply(8, '')
+    const [{ id }] = (await staff.call('GET', '/leads', sales)).body.items
+    const change = (version: number, body: object) =>
+      staff.call('PATCH', `/leads/${id}`, sales, body, { 'if-match': `"${version}"` })
+    const refused = await change(1, { status: 'lost' })
+    expect([refused.status, refused.body.errors[0].code]).toEqual([422, 'reasonRequired'])
+    const many = { items: [{ id, version: 1 }], change: { status: 'lost' } }
+    expect((await staff.call('POST', '/leads/changes', sales, many)).status).toBe(422)
+    const lost = (await change(1, { status: 'lost', lostReason: 'timing', note: '明年' })).body
+    expect(lost.lostReason).toBe('timing')
+    expect(lost.history.map(({ kind, to }: Record<string, string>) => [kind, to])).toEqual(
+      expect.arrayContaining([
+        ['status', 'lost'],
+        ['lost-reason', 'timing'],
+        ['note', '明年'],
+      ]),
+    )
+    expect((await change(2, { status: 'called' })).body.lostReason).toBe('')
+  })
+})
+
+describeSqlite('the figures of many applications', (database) => {
+  it('come from indexes, not from the table', async () => {
+    await fillApplications(database.db, 3_000)
+    const sent: RootOperationNode[] = []
+    const db = database.db.withPlugin({
+      transformQuery: ({ node }) => {
+        sent.push(node)
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    await readSales(db, newestAt - 7 * 24 * HOUR, newestAt)
+    const executor = database.db.getExecutor()
+    const queries = sent.map((node) => executor.compileQuery(node, createQueryId()))
+    expect(queries).toHaveLength(7)
+    for (const query of queries.filter((one) => one.sql.includes('"trial_application"'))) {
+      const { rows } = await database.db.executeQuery({ ...query, sql: `explain query plan ${query.sql}` })
+      expect(JSON.stringify(rows)).toMatch(/SEARCH trial_application USING (COVERING )?INDEX/)
+    }
+  })
+})

@@ -1,0 +1,146 @@
+import { join } from 'node:path'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { download, storeDownloads } from '../../tests/download-records.ts'
+import { describeEachDatabase } from '../../tests/each-database.ts'
+import { type StaffAnswer, StaffClient } from '../../tests/staff-client.ts'
+import { applicationBody, forgetTrials, newKey, TrialApi } from '../../tests/trial-requests.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+describeEachDatabase('what was done, for ten seconds', (database) => {
+  let api: TrialApi
+  type Member = Awaited<ReturnType<typeof newMember>>
+  let sales: Member
+  let other: Member
+
+  beforeEach(async () => {
+    api = new TrialApi(database.db)
+    await forgetTrials(database.db)
+    sales = await newMember('许诺')
+    other = await newMember('赵航')
+  })
+
+  async function newMember(name: string) {
+    const staff = new StaffClient(database.db, { now: () => api.now, dataDir: database.settings.dataDir })
+    const token = await staff.member('admin', `${newKey()}@firm.example`.toLowerCase(), name)
+    const { body } = await staff.call('GET', '/session', token)
+    const ask = (method: string, path: string, body?: unknown, version?: number) =>
+      staff.call(method, path, token, body, version === undefined ? {} : { 'if-match': `"${version}"` })
+    return Object.assign(ask, { id: body.staff.id as string, email: body.staff.email as string })
+  }
+
+  async function applyAs(email: string): Promise<string> {
+    api.now += 60_000
+    const { body } = await api.apply(applicationBody({ email, code: await api.code(email) }))
+    return (await sales('GET', `/leads?q=${body.reference}`)).body.items[0].id
+  }
+
+  const lead = async (id: string) => (await sales('GET', `/leads/${id}`)).body
+  const undo = (who: Member, { headers }: StaffAnswer) => who('POST', `/undo/${headers.get('undo')}`)
+  const took = { undone: 1, refused: 0 }
+
+  it('a change of an application is taken back with what it wrote into the history, once, by whoever made it', async () => {
+    const id = await applyAs('zhang.san@firm.test')
+    const before = await lead(id)
+    const change = { status: 'called', owner: other.id, due: '2026-12-01', company: '设计院', note: '请回电' }
+    const changed = await sales('PATCH', `/leads/${id}`, change, 1)
+    expect(await lead(id)).toMatchObject({ status: 'called', company: '设计院' })
+    expect((await undo(other, changed)).body).toMatchObject({ status: 409, code: 'undo-expired' })
+    api.now += 10_000
+    expect((await undo(sales, changed)).body).toEqual(took)
+    expect(await lead(id)).toEqual({ ...before, version: 3 })
+    // the next owner hears nothing of it
+    const mails = database.db.selectFrom('mail').select('subject').where('recipient', '=', other.email)
+    expect(await mails.execute()).toEqual([])
+    const { contacted_at } = await database.db
+      .selectFrom('trial_application')
+      .select('contacted_at')
+      .executeTakeFirstOrThrow()
+    expect(contacted_at).toBeNull()
+    expect((await undo(sales, changed)).status).toBe(409)
+  })
+
+  it('is over after them, and never takes back what somebody else has changed since', async () => {
+    const id = await applyAs('zhang.san@firm.test')
+    const first = await sales('PATCH', `/leads/${id}`, { status: 'called' }, 1)
+    await other('PATCH', `/leads/${id}`, { due: '2026-12-01' }, 2)
+    expect((await undo(sales, first)).body).toEqual({ undone: 0, refused: 1 })
+    const second = await sales('PATCH', `/leads/${id}`, { status: 'won' }, 3)
+    api.now += 16_000
+    expect((await undo(sales, second)).status).toBe(409)
+    expect(await lead(id)).toMatchObject({ status: 'won', due: '2026-12-01' })
+  })
+
+  it('several that were changed at once are taken back at once', async () => {
+    const ids = [await applyAs('a@firm.test'), await applyAs('b@firm.test'), await applyAs('c@firm.test')]
+    const items = ids.map((id) => ({ id, version: 1 }))
+    const change = { status: 'lost', lostReason: 'price', owner: other.id }
+    const changed = await sales('POST', '/leads/changes', { items, change })
+    expect(changed.body).toEqual({ changed: 3, refused: [] })
+    await other('PATCH', `/leads/${ids[0]}`, { status: 'called' }, 2)
+    expect((await undo(sales, changed)).body).toEqual({ undone: 2, refused: 1 })
+    const statuses = await Promise.all(ids.map(async (id) => (await lead(id)).status))
+    expect(statuses).toEqual(['called', 'new', 'new'])
+  })
+
+  it('a note is gone again', async () => {
+    const id = await applyAs('zhang.san@firm.test')
+    const noted = await sales('POST', `/leads/${id}/notes`, { text: '写错了' })
+    expect((await undo(sales, noted)).body).toEqual(took)
+    expect((await lead(id)).history.map(({ kind }: { kind: string }) => kind)).toEqual(['received'])
+  })
+
+  it('an article, a position, a package that went out of public stand there again; a redirect and an address as well', async () => {
+    const content = { title: '标题', summary: '摘要', bodyHtml: '<p>正文</p>' }
+    const draft = (await sales('POST', '/news', {})).body
+    const { category } = draft
+    const saved = { category, coverId: null, cn: content, en: null }
+    const article = (await sales('PUT', `/news/${draft.id}`, saved, draft.version)).body
+    const published = await sales('POST', `/news/${article.id}/publish`, { langs: ['cn'] }, article.version)
+    const { version } = published.body
+    const withdrawn = await sales('POST', `/news/${article.id}/withdraw`, { langs: ['cn'] }, version)
+    expect([withdrawn.status, withdrawn.body.cn.state]).toEqual([200, 'withdrawn'])
+    expect((await undo(sales, withdrawn)).body).toEqual(took)
+    const back = (await sales('GET', `/news/${article.id}`)).body
+    expect(back.cn).toEqual({ ...published.body.cn, changed: back.cn.changed })
+    expect(back.version).toBe(version + 2)
+
+    const text = { title: '工程师', team: '研发', city: '杭州', type: '全职', summary: '摘要' }
+    const cn = { ...text, duties: ['做事'], requirements: ['会做'] }
+    const position = (await sales('POST', '/jobs')).body
+    const filled = { validThrough: '2027-01-01', cn, en: null }
+    const written = (await sales('PUT', `/jobs/${position.id}`, filled, position.version)).body
+    const open = (await sales('POST', `/jobs/${position.id}/publish`, undefined, written.version)).body
+    const closed = await sales('POST', `/jobs/${position.id}/close`, undefined, open.version)
+    expect(closed.body.state).toBe('closed')
+    expect((await undo(sales, closed)).body).toEqual(took)
+    expect((await sales('GET', `/jobs/${position.id}`)).body.state).toBe('public')
+
+    const one = download(9_000)
+    await storeDownloads(database.db, join(database.settings.dataDir, 'files'), one)
+    const { id } = one
+    const { edition } = (await sales('GET', `/packages/${id}`)).body
+    const gone = await sales('POST', `/packages/${id}/withdraw`, undefined, edition)
+    expect((await undo(sales, gone)).body).toEqual(took)
+    expect((await sales('GET', `/packages/${id}`)).body).toMatchObject({
+      state: 'public',
+      edition: edition + 2,
+    })
+
+    const redirect = (await sales('POST', '/redirects', { from: '/undo-old', to: '/cn', status: 301 })).body
+    const removed = await sales('DELETE', `/redirects/${redirect.id}`, undefined, redirect.version)
+    expect((await undo(sales, removed)).body).toEqual(took)
+    expect((await sales('GET', '/redirects')).body.items).toEqual([
+      expect.objectContaining({ id: redirect.id, from: '/undo-old' }),
+    ])
+    await database.db
+      .insertInto('figure')
+      .values({ kind: 'missing', day: '2026-11-20', name: '/gone', detail: '', count: 7 })
+      .execute()
+    const dismissed = await sales('POST', '/redirects/missing/dismissals', { path: '/gone' })
+    expect((await undo(sales, dismissed)).body).toEqual(took)
+    expect((await sales('GET', '/redirects/missing')).body.items).toEqual([
+      { path: '/gone', count: 7, lastDay: '2026-11-20' },
+    ])
+  })
+})

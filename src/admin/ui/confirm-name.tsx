@@ -1,0 +1,23 @@
+import { useId, useState } from 'react'
+import { useLL } from '#i18n/words.tsx'
+import { TextField } from '#src/ui/form.tsx'
+
+/** For what cannot be undone: its name has to be typed before the button that does it works. @param name whose */
+export function useConfirmName(name: string) {
+  const { typeName } = useLL().admin.states
+  const [typed, setTyped] = useState('')
+  const id = useId()
+  return {
+    isConfirmed: typed.trim() === name.trim(),
+    field: (
+      <TextField
+        id={id}
+        label={typeName({ name })}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        autoComplete="off"
+        spellCheck={false}
+      />
+    ),
+  }
+}

@@ -1,0 +1,122 @@
+import { openDatabase } from '../../api/db/open-database.ts'
+import type { Database } from '../../api/db/tables.ts'
+import { preparePair, type SitePair } from '../site-pair.ts'
+import { expect, expectAccessible, hydrated, test } from './fixture.ts'
+import { applyAs, signedIn } from './staff-page.ts'
+
+test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+let pair: SitePair
+let db: Database
+test.beforeAll(async () => {
+  pair = await preparePair()
+  await pair.startUpstream()
+  await pair.startSite()
+  db = await openDatabase({ dataDir: pair.dataDir })
+})
+test.afterAll(async () => {
+  await db?.destroy()
+  await pair?.end()
+})
+
+test('what was done is taken back within ten seconds, for one and for several; a loss is asked for its reason', async ({
+  browser,
+}) => {
+  for (const [email, name] of [
+    ['zhang.san@firm.test', '张三'],
+    ['li.si@firm.test', '李四'],
+  ] as const)
+    await applyAs(pair, email, name)
+  const page = await signedIn(pair, browser, 'admin', 'Ann')
+  await page.goto('/admin/leads?status=all')
+  await hydrated(page)
+  await page.getByRole('link', { name: '张三' }).click()
+  const panel = page.getByRole('complementary')
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await panel.locator('label', { hasText: 'Lost' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Lost: 张三' })
+  await expectAccessible(page, 'the reason of a loss')
+  await dialog.getByRole('radio', { name: 'Price' }).check()
+  await dialog.getByLabel('Note').fill('too dear')
+  await dialog.getByRole('button', { name: 'Set to lost' }).click()
+  await expect(panel).toContainText('Reason for loss: Price')
+  await expect(panel.getByRole('listitem').filter({ hasText: 'too dear' })).toHaveCount(1)
+  await expectAccessible(page, 'the offer to undo')
+  await undo.click()
+  await expect(page.getByRole('status').filter({ hasText: 'Undone.' })).toBeVisible()
+  await expect(panel.getByRole('radio', { name: 'New' })).toBeChecked()
+  await expect(panel.getByRole('listitem').filter({ hasText: 'too dear' })).toHaveCount(0)
+
+  await page.goto('/admin/leads?status=all')
+  await hydrated(page)
+  for (const name of ['张三', '李四']) await page.getByRole('checkbox', { name }).check()
+  const bulk = page.getByRole('form', { name: 'Selected applications' })
+  await bulk.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Called' })
+  await bulk.getByRole('button', { name: 'Apply' }).click()
+  await undo.click()
+  await expect(page.getByRole('status').filter({ hasText: 'Undone.' })).toBeVisible()
+  const statuses = await db.selectFrom('trial_application').select('lead_status').execute()
+  expect(statuses.map((row) => row.lead_status)).toEqual(['new', 'new'])
+})
+
+test('a double click shows a number and does not dial it, and saves one file', async ({ browser }) => {
+  const page = await signedIn(pair, browser, 'admin', 'Bo', 'bo')
+  await page.goto('/admin/leads?status=all')
+  await hydrated(page)
+  await page.evaluate(() => {
+    document.body.dataset.dialled = ''
+    addEventListener('click', (event) => {
+      if (
+        event.target instanceof HTMLAnchorElement &&
+        event.target.href.startsWith('tel:') &&
+        !event.defaultPrevented
+      )
+        document.body.dataset.dialled = 'yes'
+    })
+  })
+  await page.getByRole('button', { name: /张三 Telephone/ }).dblclick()
+  await expect(page.getByRole('link', { name: '138 0013 8000' })).toBeVisible()
+  await expect(page.locator('body')).toHaveAttribute('data-dialled', '')
+  let files = 0
+  page.on('download', () => {
+    files += 1
+  })
+  const saved = page.waitForEvent('download')
+  await page
+    .getByRole('button', { name: /^Export/ })
+    .first()
+    .dblclick()
+  await saved
+  await expect(page.getByRole('button', { name: /^Export/ }).first()).toBeEnabled()
+  expect(files).toBe(1)
+})
+
+test('Ctrl K finds articles, applications and people, and does things; figures open their lists', async ({
+  browser,
+}) => {
+  const page = await signedIn(pair, browser, 'admin', 'Cleo', 'cleo')
+  await page.goto('/admin/leads?status=all')
+  await hydrated(page)
+  await page.getByRole('link', { name: '李四' }).click()
+  await expect(page.getByRole('complementary')).toContainText('李四')
+  const menu = page.getByRole('combobox', { name: 'Search or go to' })
+  await page.keyboard.press('Control+k')
+  await menu.fill('assign to cleo')
+  await menu.press('Enter')
+  await expect(page.getByRole('complementary').getByLabel('Owner')).toHaveValue(/.+/)
+  await page.keyboard.press('Control+k')
+  await menu.fill('张三')
+  await expect(page.getByRole('option', { name: 'Everything about 张三' })).toBeVisible()
+  await expectAccessible(page, 'the command menu')
+  await page.getByRole('option', { name: /^张三/ }).click()
+  await expect(page.getByRole('complementary')).toContainText('张三')
+
+  await page.goto('/admin/figures')
+  await hydrated(page)
+  await expectAccessible(page, 'figures of sales')
+  await page.getByRole('link', { name: /^Not yet/ }).click()
+  await expect(page).toHaveURL(/contact=none/)
+  await expect(page.getByRole('main')).toContainText('Time to first contact: Not yet')
+  await expect(page.getByRole('row')).toHaveCount(3)
+})
