@@ -216,7 +216,9 @@ describeEachDatabase('events for the company’s own system', (database) => {
     )
     const { body } = await staff.call('GET', '/mail', token)
     const { troubles } = (await staff.call('GET', '/deliveries', token)).body
-    expect(troubles).toMatchObject([{ channel: 'crm', fault: expect.stringMatching(/CERT|UNABLE_TO_VERIFY/) }])
+    expect(troubles).toMatchObject([
+      { channel: 'crm', fault: expect.stringMatching(/CERT|UNABLE_TO_VERIFY/) },
+    ])
     expect(body.failing).toEqual([expect.objectContaining({ kind: 'event' })])
     expect(taken).toEqual([])
   })
