@@ -14,6 +14,7 @@ const executablePath = browser === chromium.executablePath() ? undefined : brows
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
+  snapshotPathTemplate: '{testDir}/trees/{arg}{ext}',
   globalSetup: './tests/e2e/start-site.ts',
   // a third one gains nothing on two cores: measured 8.8 minutes with two, 8.4 and 9.3 with three
   workers: 2,

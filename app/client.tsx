@@ -8,10 +8,16 @@ import { forgetEarlyForms, noteEarlyForms } from '#src/site/early-forms.ts'
 import { showFailedChunks } from './errors/show-failed-chunks.ts'
 import { expectSkippedTransitions } from './navigation/on-navigation.ts'
 import { blockUntilHydrated } from './rendering/hydration.ts'
+import { isLeftPlain, leavePlain, stayPlain } from './rendering/leave-plain.ts'
 import { getRouter } from './router.tsx'
 import { startInstance } from './start.ts'
 
-void hydratePage()
+if (isLeftPlain()) stayPlain()
+else
+  hydratePage().catch((error) => {
+    reportError(error)
+    stayPlain()
+  })
 
 /** `StartClient` without its adapter for server functions passed as values: unused here, 11 kB of script. */
 async function hydratePage(): Promise<void> {
@@ -26,12 +32,18 @@ async function hydratePage(): Promise<void> {
   noteEarlyForms()
   router.history.subscribe(forgetEarlyForms)
   void blockUntilHydrated(router.history)
+  const onError = (error: unknown) => {
+    reportError(error)
+    // what the server shows as failed throws here as well
+    if ('$_TSR' in window && !router.state.matches.some((match) => match.error)) leavePlain()
+  }
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <RouterProvider router={router} />
       </StrictMode>,
+      { onCaughtError: onError, onUncaughtError: onError },
     )
   })
 }

@@ -11,7 +11,7 @@ const imports = [
 ]
 const ok = await runSteps([
   // longest first: it builds the site when sources have changed
-  { name: 'sizes of the build', args: ['tests/sizes/check-sizes.ts'] },
+  { name: 'sizes of the build, and what older browsers lack', args: ['tests/sizes/check-sizes.ts'] },
   { name: 'types', args: [program('@typescript/native/bin/tsc'), '-p', 'tsconfig.json'] },
   { name: 'format and lint', args: biome },
   { name: 'imports', args: [...imports, 'app', 'src', 'i18n', 'api', 'server', 'tools'] },

@@ -1,35 +1,37 @@
-// npm run engines: user journeys in old versions of Chromium; arguments are versions, such as 92 109
+// npm run engines: user journeys in other browsers; arguments are parts of their names, such as 92 firefox
 
-import { oldVersions, startOldChromium } from '../tests/engines/old-chromium.ts'
-import { walks } from '../tests/engines/walks.ts'
+import { type Engine, engines } from '../tests/engines/browsers.ts'
+import { walksOf } from '../tests/engines/walks.ts'
 import { startThrowawaySite } from '../tests/setup/throwaway-site.ts'
 import { buildSiteIfNeeded } from './build/build-site.ts'
-import { promisedBrowsers } from './build/promised-browsers.ts'
 
 /** Negative control: without this API the test must fail. */
 const control = 'delete Array.prototype.flatMap'
 
-const versions = oldVersions.filter((one) => process.argv.length < 3 || process.argv.includes(String(one)))
+const wanted = process.argv.slice(2).map((part) => part.toLowerCase())
+const chosen = engines.filter(
+  ({ name }) => wanted.length === 0 || wanted.some((part) => name.toLowerCase().includes(part)),
+)
 if (!(await buildSiteIfNeeded())) throw new Error('The production build failed.')
 const { stop, ...site } = await startThrowawaySite()
 try {
-  for (const version of versions) await walk(version)
+  for (const engine of chosen) await walk(engine)
 } finally {
   await stop()
 }
 
-async function walk(version: (typeof versions)[number]): Promise<void> {
-  const browser = await startOldChromium(version)
-  const isWhole = version >= promisedBrowsers.chrome
+async function walk({ name, tier, start }: Engine): Promise<void> {
+  const browser = await start()
+  const walks = walksOf(tier)
   try {
-    for (const [name, take] of Object.entries(walks)) {
-      say(version, name, await failureOf(async () => take({ page: await phone(), isWhole, ...site })))
+    for (const [what, take] of Object.entries(walks)) {
+      say(name, what, await failureOf(async () => take({ page: await phone(), tier, ...site })))
     }
-    if (isWhole) {
+    if (tier === 'whole' && name.startsWith('Chromium')) {
       const page = await phone()
       await page.evaluateOnNewDocument(control)
-      const failure = await failureOf(() => walks.search?.({ page, isWhole, ...site }) ?? Promise.resolve())
-      say(version, 'the control fails', failure ? undefined : 'a call that is missing was not noticed')
+      const failure = await failureOf(async () => walks.search?.({ page, tier, ...site }))
+      say(name, 'the control fails', failure ? undefined : 'a call that is missing was not noticed')
     }
   } finally {
     await browser.close()
@@ -49,7 +51,7 @@ function failureOf(work: () => Promise<void>): Promise<string | undefined> {
   )
 }
 
-function say(version: number, name: string, failure: string | undefined): void {
-  console.log(`Chromium ${version}, ${name}: ${failure ?? 'ok'}`)
+function say(browser: string, what: string, failure: string | undefined): void {
+  console.log(`${browser}, ${what}: ${failure ?? 'ok'}`)
   if (failure) process.exitCode = 1
 }

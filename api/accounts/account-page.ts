@@ -116,7 +116,7 @@ html{font:100%/1.6 "PingFang SC","HarmonyOS Sans SC","MiSans","Microsoft YaHei",
 background:var(--bg);color:var(--text);overflow-wrap:break-word;text-autospace:normal;text-size-adjust:100%}
 html:lang(zh){line-height:1.75}
 html:lang(en){font-family:system-ui,sans-serif}
-body{font-size:var(--t-0);min-block-size:100dvb;display:flex;flex-direction:column}
+body{font-size:var(--t-0);min-block-size:100vh;min-block-size:100dvb;display:flex;flex-direction:column}
 header{display:flex;align-items:center;justify-content:space-between;gap:1rem;
 min-block-size:clamp(3.5rem,14.36vw,4.25rem);border-block-end:1px solid var(--line)}
 a{color:var(--link);text-underline-offset:.2em;text-decoration-thickness:1px}

@@ -1,3 +1,5 @@
+import { lostChunks } from '#src/site/routing/retry.ts'
+
 /**
  * Renders the route's error when its chunk fails to load. The router's `lazyRouteComponent` reloads the document
  * first, which offline shows the browser's error page. It detects the error by the start of its message and has no
@@ -5,6 +7,7 @@
  */
 export function showFailedChunks(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
+    lostChunks.any = true
     payload.message = `The page's code could not be loaded: ${payload.message}`
   })
 }

@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { languageTag } from '#src/site/locale.ts'
+import { submitByScript } from '#src/site/submit-by-script.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { sizeText } from '#src/ui/size-text.ts'
@@ -23,17 +24,25 @@ export function GetAddress({ item, posted, account }: Props) {
   const lang = useLocale()
   const [result, setResult] = useState(posted)
   const [busy, setBusy] = useState(false)
-  async function ask(event: FormEvent) {
-    event.preventDefault()
-    setBusy(true)
-    setResult(await askForAddress(item.id).catch((): AddressResult => ({ state: 'failed' })))
-    setBusy(false)
-  }
+  const ask = (event: SyntheticEvent<HTMLFormElement>) =>
+    submitByScript(event, async () => {
+      setBusy(true)
+      try {
+        const { getAddress } = await import('./downloads.functions.ts')
+        setResult(
+          await getAddress({ data: { id: item.id } }).catch((): AddressResult => ({ state: 'failed' })),
+        )
+      } finally {
+        setBusy(false)
+      }
+    })
+  // what failed once is sent by the browser
+  const onSubmit = result?.state === 'failed' ? undefined : ask
   return (
     <section className="package__get">
       <h2>{words.heading}</h2>
       {result?.state === 'ready' && <FileLink address={result} size={item.size} />}
-      <form method="post" action={`/${lang}/download/download?id=${item.id}`} onSubmit={ask}>
+      <form method="post" action={`/${lang}/download/download?id=${item.id}`} onSubmit={onSubmit}>
         <Button type="submit" ghost={result?.state === 'ready'} disabled={busy}>
           <Icon name="download" small />
           {busy ? words.getting : words.get}
@@ -49,11 +58,6 @@ export function GetAddress({ item, posted, account }: Props) {
       </div>
     </section>
   )
-}
-
-async function askForAddress(id: string): Promise<AddressResult> {
-  const { getAddress } = await import('./downloads.functions.ts')
-  return getAddress({ data: { id } })
 }
 
 function FileLink({ address: { url, expiresAt }, size }: { address: Address; size: number }) {

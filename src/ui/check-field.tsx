@@ -17,7 +17,7 @@ export function CheckField({ id, error, children, ...input }: CheckFieldProps) {
           {...input}
           id={id}
           type="checkbox"
-          aria-invalid={error ? true : undefined}
+          aria-invalid={Boolean(error)}
           aria-describedby={error ? `${id}-error` : undefined}
         />
         <span>{children}</span>

@@ -112,6 +112,8 @@ export function PickField(props: PickFieldProps) {
           <label key={value}>
             <input
               type="radio"
+              // where it is left out, one that is required is said to be wrong before anything was sent
+              aria-invalid={Boolean(error)}
               {...input}
               value={value}
               checked={choice === undefined ? undefined : choice === value}

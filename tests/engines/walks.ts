@@ -1,36 +1,18 @@
-import type { OldPage } from './old-chromium.ts'
+import { newMember } from '../staff-member.ts'
+import type { OldPage, Tier } from './browsers.ts'
 
 type Walk = {
   page: OldPage
   siteUrl: string
   apiBaseUrl: string
-  /** whether its scripts run */
-  isWhole: boolean
+  dataDir: string
+  tier: Tier
 }
 
-/** What a visitor does, by name. Each throws where it does not come to its end. */
-export const walks: Record<string, (walk: Walk) => Promise<void>> = {
-  'a page is laid out': async ({ page, siteUrl }) => {
-    for (const path of ['/cn', '/en/product/av', '/en/trial/trial', '/cn/legal/privacy']) {
-      await open(page, siteUrl + path)
-      await expect(page, 'document.querySelectorAll("h1").length === 1')
-      await expect(page, 'document.documentElement.scrollWidth <= innerWidth + 1')
-      await expect(
-        page,
-        '[...document.querySelectorAll("svg.ic")].every((e) => e.getBoundingClientRect().width < 80)',
-      )
-      await expect(page, 'getComputedStyle(document.querySelector("h1")).fontWeight > 600')
-    }
-  },
-  'menu and language': async ({ page, siteUrl }) => {
-    await open(page, `${siteUrl}/cn/about/about`)
-    await click(page, '.burger')
-    await expect(page, menuIsOpen)
-    await page.keyboard.press('Escape')
-    await expect(page, `!(${menuIsOpen})`)
-    await click(page, 'a[hreflang="en"], a[lang="en"]')
-    await expect(page, 'location.pathname === "/en/about/about"')
-  },
+type Walks = Record<string, (walk: Walk) => Promise<void>>
+
+/** What a visitor does, by name, in browsers of every tier. Each throws where it does not come to its end. */
+const forms: Walks = {
   search: async ({ page, siteUrl }) => {
     await open(page, `${siteUrl}/en/search`)
     await page.type('main input[name=q]', 'session')
@@ -72,16 +54,99 @@ export const walks: Record<string, (walk: Walk) => Promise<void>> = {
   'an application in English': (walk) => apply(walk, 'en'),
 }
 
-async function apply({ page, siteUrl, apiBaseUrl, isWhole }: Walk, lang: string): Promise<void> {
+/** Where the style sheets are known. */
+const layout: Walks = {
+  'a page is laid out': async ({ page, siteUrl }) => {
+    for (const path of ['/cn', '/en/product/av', '/en/trial/trial', '/cn/legal/privacy']) {
+      await open(page, siteUrl + path)
+      await expect(page, 'document.querySelectorAll("h1").length === 1')
+      await expect(page, 'document.documentElement.scrollWidth <= innerWidth + 1')
+      await expect(
+        page,
+        '[...document.querySelectorAll("svg.ic")].every((e) => e.getBoundingClientRect().width < 80)',
+      )
+      await expect(page, 'getComputedStyle(document.querySelector("h1")).fontWeight > 600')
+    }
+  },
+  'menu and language': async ({ page, siteUrl }) => {
+    await open(page, `${siteUrl}/cn/about/about`)
+    await click(page, '.burger')
+    await expect(page, menuIsOpen)
+    await page.keyboard.press('Escape')
+    await expect(page, `!(${menuIsOpen})`)
+    await click(page, 'a[hreflang="en"], a[lang="en"]')
+    await expect(page, 'location.pathname === "/en/about/about"')
+  },
+  'a product screen': async ({ page, siteUrl, tier }) => {
+    await open(page, `${siteUrl}/en/product/centerview`)
+    await page.evaluate('document.querySelector("main figure").scrollIntoView()')
+    if (tier === 'plain') return expect(page, 'document.querySelector("main figure").offsetHeight > 200')
+    await expect(page, 'document.querySelector("main figure[data-live=true]")')
+    await page.evaluate('document.querySelector("main figure input[type=range]").focus()')
+    await page.keyboard.press('Home')
+    await expect(page, 'document.querySelector("main figure input[type=range]").value === "0"')
+  },
+}
+
+/** What staff do: where all scripts run. */
+const staff: Walks = {
+  'staff: sign-in, a filter, an article published, an application handled': async (walk) => {
+    const { page, siteUrl, apiBaseUrl, dataDir } = walk
+    await page.setViewport({ width: 1440, height: 900 })
+    const { email, password } = await newMember(dataDir, apiBaseUrl)
+    await open(page, `${siteUrl}/admin/sign-in`)
+    await page.type('input[name=email]', email)
+    await page.type('input[name=password]', password)
+    await click(page, 'main [type=submit]')
+    await expect(page, 'location.pathname === "/admin"')
+    await open(page, `${siteUrl}/admin/news`)
+    await page.type('main input[type=search]', 'nothing has this')
+    await page.keyboard.press('Enter')
+    await expect(page, 'location.search.includes("q=") && !document.querySelector("main tbody tr")')
+    await open(page, `${siteUrl}/admin/news`)
+    await click(page, '.a-head .btn')
+    await expect(page, '/\\/news\\/.{36}$/.test(location.pathname) && document.querySelector(".ProseMirror")')
+    await page.type('#title-cn', '新版本')
+    await page.type('#summary-cn', '一句话。')
+    await page.type('.ProseMirror', '正文')
+    await expect(page, '/(已保存|Saved) ?\\d\\d:\\d\\d/.test(document.body.textContent)')
+    await click(page, '.a-head .btn:not(.btn--ghost)')
+    await click(page, 'dialog[open] [type=submit]')
+    await expect(page, '!document.querySelector("dialog[open]")')
+    const id = await page.evaluate<string>('location.pathname.split("/").pop()')
+    await open(page, `${siteUrl}/cn/about/news-detail/${id}`)
+    await expect(page, 'document.querySelector("h1").textContent.includes("新版本")')
+    await open(page, `${siteUrl}/admin/leads`)
+    await click(page, 'main a.a-open')
+    await expect(page, 'document.querySelector("aside textarea")')
+    await page.type('aside textarea', 'called back')
+    await page.evaluate('document.querySelector("aside textarea").form.requestSubmit()')
+    await expect(
+      page,
+      '[...document.querySelectorAll("aside li")].some((e) => /called back/.test(e.textContent))',
+    )
+  },
+}
+
+/** @returns what is walked in a browser of a tier */
+export function walksOf(tier: Tier): Walks {
+  return {
+    ...forms,
+    ...(tier === 'text' ? {} : layout),
+    ...(tier === 'whole' ? staff : {}),
+  }
+}
+
+async function apply({ page, siteUrl, apiBaseUrl, tier }: Walk, lang: string): Promise<void> {
   await open(page, `${siteUrl}/${lang}/trial/trial`)
   const email = `${crypto.randomUUID()}@firm.example`
   await page.type('#name', '张三')
-  if (isWhole) await expect(page, 'document.querySelector("form[data-live]")')
+  if (tier === 'whole') await expect(page, 'document.querySelector("form[data-live]")')
   await page.type('#telephone', '13800138000')
   await page.type('#email', email)
   await page.evaluate('window.isBefore = true')
   await click(page, 'button[name=intent]')
-  if (!isWhole) await expect(page, '!window.isBefore && document.readyState === "complete"')
+  if (tier !== 'whole') await expect(page, '!window.isBefore && document.readyState === "complete"')
   await page.type('#code', await mailedCode(apiBaseUrl, email))
   await click(page, 'input[name=product]')
   await click(page, '#consent')
@@ -128,7 +193,7 @@ async function expect(page: OldPage, code: string): Promise<void> {
   for (const end = Date.now() + timeout; ; ) {
     const isSo = await page.evaluate<boolean>(`Boolean(${code})`).catch(() => false)
     if (isSo) return
-    if (Date.now() > end) throw new Error(`not so at ${page.url()}: ${code}`)
+    if (Date.now() > end) throw new Error(`not so at ${await page.url()}: ${code}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }

@@ -6,5 +6,5 @@ export const byteBudgets = {
    */
   document: 14_660,
   /** What a route cannot do without, gzip. The aim is 140,000; what stands between is in decision 24. */
-  script: 141_600,
+  script: 141_750,
 }

@@ -1,6 +1,8 @@
-// part of npm run check: bytes of a first visit, of a build that is made first where the sources have changed since
+// part of npm run check: bytes of a first visit, and what older browsers do not have, of a build that is made first where the sources have changed since
 
+import { productKeys } from '../../api/contract/products.ts'
 import { buildDir, buildSiteIfNeeded } from '../../tools/build/build-site.ts'
+import { newerInBuild } from '../engines/check-built.ts'
 import { startThrowawaySite } from '../setup/throwaway-site.ts'
 import { byteBudgets } from './budgets.ts'
 import { documentSizes } from './document-sizes.ts'
@@ -15,9 +17,24 @@ if (await buildSiteIfNeeded()) {
 } else process.exitCode = 1
 
 async function documentsOfBuild(): Promise<Size[]> {
-  const { siteUrl, stop } = await startThrowawaySite()
+  const { siteUrl, apiBaseUrl, stop } = await startThrowawaySite()
   try {
-    return await documentSizes(siteUrl)
+    const sizes = await documentSizes(siteUrl)
+    const accounts = ['login', 'register', 'forgotten'].map((page) => `${apiBaseUrl}/m/${page}?lang=en`)
+    const pictures = productKeys.map((key) => `${siteUrl}/share/cn/${key}.svg`)
+    const pages = [...sizes.map(({ name }) => name), '/admin/sign-in', '/favicon.svg'].map(
+      (path) => siteUrl + path,
+    )
+    for (const one of await newerInBuild(buildDir, [
+      ...pages,
+      ...pictures,
+      ...accounts,
+      `${apiBaseUrl}/outbox`,
+    ])) {
+      console.error(`${one} (tools/build/promised-browsers.ts)`)
+      process.exitCode = 1
+    }
+    return sizes
   } finally {
     await stop()
   }

@@ -15,6 +15,12 @@ it('raises rules in media and leaves keyframes as they are', () => {
   expect(flat(css)).toBe('@media print{:not(#_).a,:not(#_){top:0}}@keyframes k{to{top:0}}')
 })
 
+it('puts a height in `vh` before one in `dvb`', () => {
+  expect(flat('@layer base{a{max-block-size:calc(80dvb - 1rem)}}')).toBe(
+    'a{max-block-size:calc(80vh - 1rem);max-block-size:calc(80dvb - 1rem)}',
+  )
+})
+
 it.each(['@layer other{a{top:0}}', '@layer base{#a #b{top:0}}'])('refuses %s', (css) => {
   expect(() => flat(css)).toThrow()
 })

@@ -1,11 +1,11 @@
 import { transform } from 'lightningcss'
-import postcss, { type Rule } from 'postcss'
+import postcss, { type Declaration, type Rule } from 'postcss'
 
 /** Specificity added per layer, in `:not(#id)`: no source selector has two ids, so each layer wins over those below. */
 const raises: Record<string, number> = { tokens: 0, base: 0, components: 1, utilities: 2, admin: 3 }
 
 /** Part of the file names, which have hashes of the input: change it when the output of this file changes. */
-export const flattenedName = 'f1'
+export const flattenedName = 'f2'
 
 /** Rewrites cascade layers as specificity: browsers before Chrome 99 drop `@layer` blocks. */
 export function flattenLayers(css: string, targets: Parameters<typeof transform>[0]['targets']): string {
@@ -17,6 +17,7 @@ export function flattenLayers(css: string, targets: Parameters<typeof transform>
     const place = layers.indexOf(node.params)
     if (place < 0) throw new Error(`an unknown layer: ${node.params}`)
     node.walkRules((rule) => raise(rule, raises[node.params] ?? 0))
+    node.walkDecls(/size|margin|inset/, standInForDynamicUnits)
     return [{ place, text: node.nodes.join('') }]
   })
   const flat = parts.sort((a, b) => a.place - b.place).map(({ text }) => text)
@@ -36,6 +37,12 @@ function raise(rule: Rule, times: number): void {
     if (idsIn(selector) > 1) throw new Error(`a selector with two ids: ${selector}`)
     return selector.replace(/^[a-z][\w-]*|^\*?/i, (type) => type + raised)
   })
+}
+
+/** Chrome before 108 drops `dvb`: the same in `vh` goes before it. */
+function standInForDynamicUnits(decl: Declaration): void {
+  const value = decl.value.replace(/(?<=\d)dv[bh]\b/g, 'vh')
+  if (value !== decl.value) decl.before({ prop: decl.prop, value })
 }
 
 /** Ids of the most specific selector in a list. */

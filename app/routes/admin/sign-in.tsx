@@ -2,9 +2,28 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SignInPage } from '#src/admin/identity/sign-in-page.tsx'
 
 export const Route = createFileRoute('/admin/sign-in')({
-  validateSearch: ({ returnTo }: { returnTo?: unknown }) =>
-    typeof returnTo === 'string' && /^\/admin(\/[\w/.-]*)?(\?[\w=&%.+-]*)?$/.test(returnTo)
-      ? { returnTo }
-      : {},
-  component: () => <SignInPage returnTo={Route.useSearch().returnTo ?? '/admin'} />,
+  validateSearch: ({ returnTo }: { returnTo?: unknown }) => (isReturn(returnTo) ? { returnTo } : {}),
+  server: {
+    handlers: {
+      POST: async ({ request, next }) => {
+        const { postSignIn } = await import('#src/admin/identity/identity.functions.ts')
+        const signIn = await postSignIn(await request.formData())
+        if (!signIn.outcome.ok || signIn.challenge) return next({ context: { signIn } })
+        const returnTo = new URL(request.url).searchParams.get('returnTo')
+        const location = isReturn(returnTo) ? returnTo : '/admin'
+        return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+      },
+    },
+  },
+  loader: ({ serverContext }) => serverContext?.signIn,
+  component: SignIn,
 })
+
+function SignIn() {
+  const { returnTo = '/admin' } = Route.useSearch()
+  return <SignInPage returnTo={returnTo} posted={Route.useLoaderData()} />
+}
+
+function isReturn(value: unknown): value is string {
+  return typeof value === 'string' && /^\/admin(\/[\w/.-]*)?(\?[\w=&%.+-]*)?$/.test(value)
+}

@@ -1,4 +1,4 @@
-import { createServerFn } from '@tanstack/react-start'
+import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { type } from 'arktype'
 import QRCode from 'qrcode'
 import {
@@ -29,6 +29,21 @@ export const answerChallenge = createServerFn({ method: 'POST' })
   .handler(async ({ data: body }) =>
     stepOf(await changeStaff('session/second-factor', TokenAnswer, { body })),
   )
+
+/** What came of a step that the browser sent itself, and what the next one answers. */
+export type PostedSignIn = { outcome: SignInStep; challenge: string | undefined }
+
+/** Takes the form of either step as a browser without scripts posts it: for the page's POST handler. */
+export const postSignIn = createServerOnlyFn(async (form: FormData): Promise<PostedSignIn> => {
+  const of = (name: string) => String(form.get(name) ?? '').slice(0, 512)
+  const [challenge, code] = [of('challenge'), of('code')]
+  const kind = /^(\s*\d){6}\s*$/.test(code) ? 'totp' : 'recovery'
+  const outcome = challenge
+    ? await answerChallenge({ data: { challenge, code, kind } })
+    : await signIn({ data: { email: of('email'), password: of('password') } })
+  if (outcome.ok) return { outcome, challenge: outcome.data.challenge }
+  return { outcome, challenge: outcome.code === 'sign-in-expired' ? undefined : challenge || undefined }
+})
 
 /** What an invitation says; null when it is used or too old. */
 export const getInvitation = createServerFn({ method: 'GET' })

@@ -5,12 +5,20 @@ import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/form.tsx'
 import { ActionForm } from '../ui/action-form.tsx'
 import { EmailField, PasswordField } from './fields.tsx'
-import { answerChallenge, type SignInStep, signIn } from './identity.functions.ts'
+import { answerChallenge, type PostedSignIn, type SignInStep, signIn } from './identity.functions.ts'
 
-/** E-mail and password, then the second factor where there is one. `onDone` once the browser has a session. */
-export function SignInForm({ onDone, challenge: begun }: { onDone: () => void; challenge?: string }) {
+type SignInProps = {
+  /** the browser has a session */
+  onDone: () => void
+  /** begun by another form, which had the password */
+  challenge?: string
+  posted?: PostedSignIn | undefined
+}
+
+/** E-mail and password, then the second factor where there is one. */
+export function SignInForm({ onDone, challenge: begun, posted }: SignInProps) {
   const words = useWords('admin-identity').signIn
-  const [challenge, setChallenge] = useState(begun)
+  const [challenge, setChallenge] = useState(begun ?? posted?.challenge)
   const [kind, setKind] = useState<'totp' | 'recovery'>('totp')
   const take = (step: SignInStep) => {
     if (step.ok) {
@@ -18,6 +26,10 @@ export function SignInForm({ onDone, challenge: begun }: { onDone: () => void; c
       else onDone()
     } else if (step.code === 'sign-in-expired') setChallenge(undefined)
     return step
+  }
+  const plain = {
+    action: begun && '/admin/sign-in',
+    outcome: challenge === posted?.challenge ? posted?.outcome : undefined,
   }
   if (challenge === undefined)
     return (
@@ -29,6 +41,7 @@ export function SignInForm({ onDone, challenge: begun }: { onDone: () => void; c
         send={async (form) =>
           take(await signIn({ data: { email: form('email'), password: form('password') } }))
         }
+        plain={plain}
       >
         <EmailField label={words.email} />
         <PasswordField name="password" label={words.password} />
@@ -45,7 +58,9 @@ export function SignInForm({ onDone, challenge: begun }: { onDone: () => void; c
       lead={isTotp ? words.codeLead : words.recoveryLead}
       submit={words.submit}
       send={async (form) => take(await answerChallenge({ data: { challenge, code: form('code'), kind } }))}
+      plain={plain}
     >
+      <input type="hidden" name="challenge" value={challenge} />
       <TextField
         id="code"
         name="code"
@@ -68,6 +83,7 @@ type StepFormProps = {
   lead: ReactNode
   submit: string
   send: (form: (name: string) => string) => Promise<SignInStep>
+  plain?: { action?: string | undefined; outcome?: SignInStep | undefined }
   children: ReactNode
 }
 

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { LanguageSwitch } from '../shell/account-menu.tsx'
+import type { PostedSignIn } from './identity.functions.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** Sign-in: a document of its own afterwards, so that nothing from before the session stays in memory. */
-export function SignInPage({ returnTo }: { returnTo: string }) {
+export function SignInPage({ returnTo, posted }: { returnTo: string; posted: PostedSignIn | undefined }) {
   return (
     <Entrance>
-      <SignInForm onDone={() => location.assign(returnTo)} />
+      <SignInForm posted={posted} onDone={() => location.assign(returnTo)} />
     </Entrance>
   )
 }

@@ -8,6 +8,7 @@ import { type Column, DataTable } from '../ui/data-table.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ListPage } from '../ui/list-page.tsx'
 import { Badge, Banner, type PublishingState, Status } from '../ui/state.tsx'
+import { UserText } from '../ui/user-text.tsx'
 import { useNewDraft } from '../use-new-draft.ts'
 
 /** All positions, what is being written first. */
@@ -45,10 +46,12 @@ function JobsTable({ items }: { items: EditingJobItem[] }) {
       cell: ({ id, title, changed, city, team }) => (
         <>
           <Link className="a-open" to="/admin/jobs/$id" params={{ id }}>
-            {title || words.untitled}
+            {title ? <UserText>{title}</UserText> : words.untitled}
           </Link>{' '}
           {changed && <Badge>{words.changed}</Badge>}
-          <small>{[city, team].filter(Boolean).join(' · ')}</small>
+          <small>
+            <UserText>{[city, team].filter(Boolean).join(' · ')}</UserText>
+          </small>
         </>
       ),
     },

@@ -16,6 +16,8 @@ type ActionFormProps<T> = {
   faults: FaultWords
   /** @param form the text of a field */
   send: (form: (name: string) => string, data: FormData) => Promise<Outcome<T>>
+  /** that it can be posted without scripts as well, to its page or to `action`, and what came of that */
+  plain?: { action?: string | undefined; outcome?: Outcome<T> | undefined }
   onDone?: (data: T) => void
   onCancel?: () => void
   /** whether there is something to send */
@@ -37,6 +39,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
     bad = false,
     faults,
     send,
+    plain,
     onDone,
     onCancel,
     actions,
@@ -45,26 +48,31 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
   } = props
   const { states } = useWords('admin')
   const [busy, setBusy] = useState(false)
-  const { fault, ofField, isSignedOut, fields, setOutcome } = useFaults(faults)
+  const { fault, ofField, isSignedOut, fields, setOutcome } = useFaults(faults, plain?.outcome)
   const form = useRef<HTMLFormElement>(null)
   const typing = useFormTyping(form)
   const edited = useRef(false)
   useUnsaved({ isUnsaved: () => edited.current })
   const mayLeave = useMayLeave(use(UnsavedScope))
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const data = new FormData(event.currentTarget)
+    const { currentTarget } = event
+    sendForm(event).catch(() => {
+      if (plain && navigator.onLine) return currentTarget.submit()
+      setBusy(false)
+      setOutcome(undefined)
+    })
+  }
+  const sendForm = async ({ currentTarget, nativeEvent }: FormEvent<HTMLFormElement>) => {
+    const data = new FormData(currentTarget)
     // as the second argument of `FormData`, Chrome has it since 112
-    const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
+    const submitter = (nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
     if (submitter?.name) data.append(submitter.name, submitter.value)
     setBusy(true)
-    // `send` may throw before it has made a promise
-    const outcome = await Promise.resolve()
-      .then(() => send((name) => String(data.get(name) ?? ''), data))
-      .catch(() => undefined)
+    const outcome = await send((name) => String(data.get(name) ?? ''), data)
     setBusy(false)
     setOutcome(outcome)
-    if (!outcome?.ok) return
+    if (!outcome.ok) return
     edited.current = false
     typing.forget()
     onDone?.(outcome.data)
@@ -80,6 +88,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
     <form
       className={className}
       method="post"
+      action={plain?.action}
       ref={form}
       onSubmit={onSubmit}
       onChange={() => {

@@ -7,10 +7,10 @@ import { useOnline } from './typing/use-online.ts'
 export type FaultWords = { unavailable: string } & Partial<Record<string, string>>
 
 /** What was refused, in words: of the whole, and by field. */
-export function useFaults(words: FaultWords) {
+export function useFaults(words: FaultWords, posted?: Outcome<unknown> | null) {
   const { tooMany, typing, states } = useLL().admin
   const isOnline = useOnline()
-  const [refusal, setRefusal] = useState<Refusal>()
+  const [refusal, setRefusal] = useState<Refusal | undefined>(posted?.ok === false ? posted : undefined)
   const wordOf = (code: string, retryAfter = 0): string => {
     if (code === 'too-many-requests') return tooMany({ minutes: Math.max(1, Math.ceil(retryAfter / 60)) })
     if (code === 'unauthorised') return typing.signedOut()

@@ -3,11 +3,13 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileS
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import { promisedBrowsers } from '../../tools/build/promised-browsers.ts'
+import { hasWebKit, startWebKit } from './webkit-gtk.ts'
 
-/** What the walks use of a page of puppeteer-core 10, which speaks to all of these browsers. */
+/** What the walks use of a page, as puppeteer-core has it. */
 export type OldPage = {
   goto(url: string): Promise<unknown>
-  url(): string
+  url(): string | Promise<string>
   goBack(): Promise<unknown>
   setViewport(size: { width: number; height: number }): Promise<void>
   evaluate<T>(code: string): Promise<T>
@@ -15,17 +17,18 @@ export type OldPage = {
   waitForFunction(code: string, options?: { timeout: number }): Promise<unknown>
   type(selector: string, text: string): Promise<void>
   keyboard: { press(key: string): Promise<void> }
-  on(event: 'pageerror', listener: (error: Error) => void): void
 }
 
-type Puppeteer = {
-  launch(
-    options: object,
-  ): Promise<{ newPage(): Promise<OldPage>; version(): Promise<string>; close(): Promise<void> }>
-}
+export type OldBrowser = { newPage(): Promise<OldPage>; close(): Promise<void> }
+type Puppeteer = { launch(options: object): Promise<OldBrowser> }
 
-/** Browsers by major version, in packages that carry the binary: 109 is the last for Windows 7. */
+/** What is promised to it (docs/decisions/0035-browsers.md). */
+export type Tier = 'whole' | 'plain' | 'text'
+export type Engine = { name: string; tier: Tier; start: () => Promise<OldBrowser> }
+
+/** Chromium by major version, in packages that carry the binary: 109 is the last for Windows 7. */
 const packages = {
+  86: 'chrome-aws-lambda@5.3.1',
   92: '@sparticuz/chromium@92.0.0',
   103: '@sparticuz/chromium@103.0.0',
   109: '@sparticuz/chromium@109.0.6',
@@ -34,18 +37,33 @@ const packages = {
 
 const folder = resolve('.data/engines')
 
-export const oldVersions = Object.keys(packages).map(Number) as (keyof typeof packages)[]
+const firefox = '/usr/bin/firefox-esr'
+
+/** Those that npm can bring, and those of this machine. */
+export const engines: readonly Engine[] = [
+  ...Object.keys(packages).map((version) => ({
+    name: `Chromium ${version}`,
+    tier: tierOf(Number(version)),
+    start: () => startOldChromium(version as unknown as keyof typeof packages),
+  })),
+  ...(existsSync(firefox) ? [{ name: 'Firefox', tier: 'whole', start: startFirefox } as const] : []),
+  ...(hasWebKit ? [{ name: 'WebKitGTK', tier: 'whole', start: startWebKit } as const] : []),
+]
+
+function tierOf(version: number): Tier {
+  if (version >= promisedBrowsers.chrome) return 'whole'
+  return version >= 88 ? 'plain' : 'text'
+}
 
 /** Starts one of them, after fetching it by npm the first time. */
-export async function startOldChromium(version: keyof typeof packages) {
+async function startOldChromium(version: keyof typeof packages) {
   fetchOnce('driver', 'puppeteer-core@10.4.0')
   const [name = ''] = packages[version].split(/@\d/)
   fetchOnce(String(version), packages[version])
   const packed = join(folder, String(version), 'node_modules', name, 'bin')
   const unpacked = join(folder, String(version), 'unpacked')
   if (!existsSync(join(unpacked, 'chromium'))) unpack(packed, unpacked)
-  const puppeteer: Puppeteer = createRequire(join(folder, 'driver/'))('puppeteer-core')
-  return puppeteer.launch({
+  return puppeteer('driver').launch({
     executablePath: join(unpacked, 'chromium'),
     args: [
       '--no-sandbox',
@@ -56,6 +74,17 @@ export async function startOldChromium(version: keyof typeof packages) {
     ],
     env: { ...process.env, LD_LIBRARY_PATH: join(unpacked, 'lib') },
   })
+}
+
+/** The machine's own, by WebDriver BiDi, which the older driver does not speak. */
+async function startFirefox() {
+  fetchOnce('bidi', 'puppeteer-core@25.16.0')
+  return puppeteer('bidi').launch({ browser: 'firefox', executablePath: firefox, headless: true })
+}
+
+function puppeteer(driver: string): Puppeteer {
+  const found = createRequire(join(folder, driver, '/'))('puppeteer-core')
+  return found.default ?? found
 }
 
 function fetchOnce(name: string, of: string): void {

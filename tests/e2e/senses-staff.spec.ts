@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { preparePair, type SitePair } from '../site-pair.ts'
+import { expectTree } from './accessibility-tree.ts'
+import { expect, test, visit } from './fixture.ts'
+import { tabFaults } from './keyboard-walk.ts'
+import { applyAs, signedIn } from './staff-page.ts'
+import { textFaults } from './text-spacing.ts'
+
+test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
+
+let pair: SitePair
+test.beforeAll(async () => {
+  pair = await preparePair()
+  await pair.startUpstream()
+  await pair.startSite()
+})
+test.afterAll(() => pair?.end())
+
+const lists = [
+  '',
+  '/leads',
+  '/news',
+  '/jobs',
+  '/packages',
+  '/media',
+  '/redirects',
+  '/figures',
+  '/staff',
+  '/audit',
+  '/account',
+]
+/** Whose order and words are written down. */
+const trees: Record<string, string | undefined> = {
+  '': 'today',
+  '/leads': 'applications',
+}
+
+test('by Tab, and with text in other sizes, nothing is lost on the staff side', async ({
+  browser,
+  page: guest,
+}) => {
+  test.setTimeout(400_000)
+  await visit(guest, `${pair.siteUrl}/admin/sign-in`)
+  await expectTree(guest, 'staff-sign-in')
+  await applyAs(pair, 'zhang.san@firm.test', '张三')
+  const page = await signedIn(pair, browser, 'admin', 'Gao Yuan')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const list of lists) await look(page, `/admin${list}`, trees[list])
+  for (const [list, tree] of [
+    ['leads', 'application'],
+    ['news', 'article'],
+  ] as const) {
+    await visit(page, `/admin/${list}`)
+    const first = page.locator('main a.a-open').first()
+    await look(page, (await first.getAttribute('href')) ?? '', tree)
+  }
+})
+
+async function look(page: Page, path: string, tree?: string): Promise<void> {
+  await test.step(path, async () => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await visit(page, path)
+    await expect(page.locator('.a-skel')).toHaveCount(0)
+    if (tree) await expectTree(page, `staff-${tree}`)
+    for (const [width, height] of [
+      [390, 800],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      expect.soft(await tabFaults(page), `${path} at ${width} px`).toEqual([])
+    }
+    expect.soft(await textFaults(page), path).toEqual([])
+  })
+}

@@ -1,0 +1,48 @@
+import { routesInTurn } from '../urls.ts'
+import { expectTree } from './accessibility-tree.ts'
+import { expect, test, visit } from './fixture.ts'
+import { tabFaults } from './keyboard-walk.ts'
+import { textFaults } from './text-spacing.ts'
+
+/** The other products' pages are made of the same parts; their screens are not. */
+const templates = [
+  ...routesInTurn.filter((url) => !/\/(product|solution)\/(?!av|compare|buying)/.test(url)),
+  ...['mvda', 'dsc', 'a2m', 'centerview', 'mdw'].map((product) => `/en/product/${product}`),
+]
+
+/** Whose order and words are written down, by path. */
+const trees: Record<string, string | undefined> = {
+  '': 'home',
+  'product/av': 'product',
+  'solution/av': 'solution',
+  'product/compare': 'compare',
+  'download/search': 'downloads',
+  'legal/privacy': 'privacy',
+  'about/contact': 'contact',
+  'about/joinus': 'positions',
+  'trial/trial': 'trial',
+  search: 'search',
+}
+
+// several in one window: a new one for each takes as long again
+for (let from = 0; from < templates.length; from += 4)
+  test(`by Tab, and with text in other sizes, nothing is lost from ${templates[from]} on`, async ({
+    page,
+  }) => {
+    test.setTimeout(300_000)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const url of templates.slice(from, from + 4))
+      await test.step(url, async () => {
+        await page.setViewportSize({ width: 390, height: 700 })
+        await visit(page, url)
+        const tree = trees[url.slice(4)]
+        if (tree) await expectTree(page, tree)
+        expect.soft(await tabFaults(page), `${url} at 390 px`).toEqual([])
+        // 400 % zoom of 1280 by 1024
+        await page.setViewportSize({ width: 320, height: 256 })
+        expect.soft(await tabFaults(page, 'main'), `${url} at 320 px`).toEqual([])
+        await page.setViewportSize({ width: 1440, height: 900 })
+        expect.soft(await tabFaults(page, 'main'), `${url} at 1440 px`).toEqual([])
+        expect.soft(await textFaults(page), url).toEqual([])
+      })
+  })

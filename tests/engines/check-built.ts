@@ -1,0 +1,184 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import bcd from '@mdn/browser-compat-data' with { type: 'json' }
+import type { Identifier } from '@mdn/browser-compat-data'
+import { parse } from 'acorn'
+import { full } from 'acorn-walk'
+import { Parser } from 'htmlparser2'
+import { type MailPart, renderMail } from '../../api/mail/render-mail.ts'
+import { en } from '../../api/mail/words/en.ts'
+import { missingIn, newerCalls } from './newer-calls.ts'
+import { newerIn } from './newer-css.ts'
+
+/** Of sheets and scripts what is beyond the promised browsers, by why it may stand there. */
+const guarded: Record<string, readonly string[]> = {
+  'whole without it: the look of text, scrolling and movement': [
+    ...[
+      'text-wrap',
+      'text-wrap: balance',
+      'text-wrap-style',
+      'text-autospace',
+      'text-spacing-trim',
+      'hyphens',
+    ],
+    ...['@view-transition', 'view-transition-name', 'view-transition-class', '::view-transition-old'],
+    ...[
+      '::view-transition-new',
+      '::view-transition-group',
+      '@starting-style',
+      'interpolate-size',
+      '@property',
+    ],
+    ...[
+      '::details-content',
+      'content-visibility',
+      'animation-timeline',
+      'view-timeline',
+      'view-timeline-inset',
+    ],
+    ...['timeline-scope', 'scroll-initial-target', 'scrollbar-width', 'field-sizing', 'rx', '@page', 'size'],
+    ...['break-after: avoid', 'print-color-adjust', 'forced-color-adjust', 'grid-template-rows: subgrid'],
+    ...['grid-template-columns: subgrid', ':has', 'color-mix()'],
+  ],
+  'beside what stands in for it, or behind @supports': [
+    ...[':popover-open', '@media (scripting)', 'position-area', 'position-try-fallbacks', 'mask-image'],
+  ],
+  'of one engine': [
+    ...[
+      '-webkit-tap-highlight-color',
+      'zoom',
+      'text-size-adjust',
+      '::-webkit-slider-thumb',
+      '::-moz-range-thumb',
+    ],
+    ...['::-webkit-slider-runnable-track', '::-moz-range-track'],
+  ],
+  'asked for before it is used': ['.toBase64', 'Intl.Segmenter'],
+  'a name of something else': [
+    ...['.fileName', '.isError', '.displayName', '.take', '.drop', '.resize', '.resizable'],
+  ],
+}
+const allowed = new Set(Object.values(guarded).flat())
+
+/** Syntax of the oldest promised browsers; what older ones run as well is of an earlier year. */
+const years = { whole: 2022, plain: 2020 } as const
+
+const calls = newerCalls()
+const statics = new Set(
+  calls.flatMap(({ owner, member, isStatic }) => (isStatic === false ? [] : `${owner}.${member}`)),
+)
+/** Of the language itself and of no other object: what it is called on cannot be known here. */
+const members = new Set(calls.flatMap(({ member, isStatic }) => (isStatic === undefined ? member : [])))
+for (const name of olderMembers()) members.delete(name)
+
+function olderMembers(): string[] {
+  const builtins = bcd.javascript.builtins as unknown as Record<string, Record<string, Identifier>>
+  return [...Object.values(builtins), ...Object.values(bcd.api as unknown as typeof builtins)].flatMap(
+    (object) =>
+      Object.entries(object)
+        .filter(([, entry]) => entry.__compat && !missingIn(entry.__compat))
+        .map(([name]) => name.replace('_static', '')),
+  )
+}
+
+/** What a script needs that browsers of a tier do not have. */
+function newerInScript(code: string, year: 2020 | 2022): Set<string> {
+  const found = new Set<string>()
+  let tree: ReturnType<typeof parse>
+  try {
+    tree = parse(code, { ecmaVersion: year, sourceType: 'module' })
+  } catch (error) {
+    return found.add(`no ES${year}: ${error}`)
+  }
+  full(tree, (node) => {
+    if (node.type === 'StaticBlock') found.add('static {}')
+    if (node.type === 'Literal' && 'regex' in node && /\(\?<[=!]/.test(String(node.raw)))
+      found.add('lookbehind')
+    if (node.type !== 'MemberExpression' || node.property.type !== 'Identifier' || node.computed) return
+    const { object, property } = node
+    const name = object.type === 'Identifier' && `${object.name}.${property.name}`
+    if (name && statics.has(name)) found.add(name)
+    else if (members.has(property.name)) found.add(`.${property.name}`)
+  })
+  return found
+}
+
+const everyPart: MailPart[] = [
+  { kind: 'paragraph', text: 'a' },
+  { kind: 'heading', text: 'a' },
+  { kind: 'big', text: 'a' },
+  { kind: 'steps', items: ['a'] },
+  { kind: 'link', text: 'a', address: 'https://a.example' },
+  { kind: 'rows', rows: [['a', 'a']] },
+  { kind: 'verbatim', text: 'a' },
+]
+
+/** What stands in a document: its sheets, its scripts, and pictures without a size, which fill the window without sheets. */
+function newerInDocument(html: string): Set<string> {
+  const found = new Set<string>()
+  const add = (more: Set<string>) => {
+    for (const one of more) found.add(one)
+  }
+  // one that is a file of its own has the size that a page gives it
+  const isPicture = html.startsWith('<svg')
+  let open = ''
+  const parser = new Parser(
+    {
+      onopentag: (name, { style, width, height, type }) => {
+        open = type === undefined || type === 'module' ? name : ''
+        if (style) add(newerIn(`a{${style}}`))
+        if (name === 'svg' && !isPicture && !(width && height))
+          found.add('<svg> without a width and a height')
+      },
+      ontext: (text) => {
+        if (open === 'style') add(newerIn(text))
+        if (open === 'script') add(newerInScript(text, years.plain))
+      },
+      onclosetag: () => {
+        open = ''
+      },
+    },
+    { xmlMode: isPicture },
+  )
+  parser.end(html)
+  return found
+}
+
+/** Each must be found, or nothing is. */
+const controls: readonly (readonly [Set<string>, string])[] = [
+  [newerIn('@layer base{a{top:0}}'), '@layer'],
+  [newerIn('a{color:light-dark(red,blue)}'), 'light-dark()'],
+  [newerIn(':open,b{top:0}'), ':open in a list'],
+  [newerIn('a{block-size:100dvb}'), 'dvb'],
+  [newerInScript("''.toWellFormed()", years.whole), '.toWellFormed'],
+  [newerInScript('URL.parse(a)', years.whole), 'URL.parse'],
+  [newerInScript('a=/(?<=b)/', years.whole), 'lookbehind'],
+  [newerInScript('class A{static{}}', years.whole), 'static {}'],
+  [newerInDocument('<p><svg viewBox="0 0 1 1"></svg>'), '<svg> without a width and a height'],
+]
+
+/**
+ * What is built, and what the server writes: sheets, scripts, documents, pictures and mails.
+ * @returns what a promised browser does not have, with where it stands
+ */
+export async function newerInBuild(buildDir: string, addresses: readonly string[]): Promise<string[]> {
+  const found = new Map<string, string>()
+  const note = (where: string, names: Set<string>) => {
+    for (const name of names) found.set(name, where)
+  }
+  for (const file of globSync(join(buildDir, 'client/assets/*.{css,js}'))) {
+    const text = readFileSync(file, 'utf8')
+    const year = file.includes('/plain-') ? years.plain : years.whole
+    note(file, file.endsWith('.css') ? newerIn(text) : newerInScript(text, year))
+  }
+  for (const address of addresses) note(address, newerInDocument(await (await fetch(address)).text()))
+  note('mails', newerInDocument(renderMail(en, everyPart).html))
+  const missed = controls
+    .filter(([names, name]) => !names.has(name))
+    .map(([, name]) => `${name} is not noticed`)
+  const stale = [...allowed]
+    .filter((name) => !found.has(name))
+    .map((name) => `${name} is guarded and not there`)
+  const newer = [...found].filter(([name]) => !allowed.has(name)).map(([name, where]) => `${where}: ${name}`)
+  return [...missed, ...stale, ...newer]
+}

@@ -1,0 +1,62 @@
+import bcd from '@mdn/browser-compat-data' with { type: 'json' }
+import type { Identifier } from '@mdn/browser-compat-data'
+import postcss from 'postcss'
+import { missingIn } from './newer-calls.ts'
+
+type Entries = Record<string, Identifier | undefined>
+const { 'at-rules': atRules, properties, selectors, types } = bcd.css as Record<string, Entries>
+
+/** What a style sheet uses that a promised browser does not have, a name each such as `@scope`, `text-wrap: pretty` or `:open`. */
+export function newerIn(css: string): Set<string> {
+  const found = new Set<string>()
+  const note = (name: string, entry: Identifier | undefined) => {
+    if (missingIn(entry?.__compat)) found.add(name)
+  }
+  postcss.parse(css).walk((node) => {
+    if (node.type === 'atrule') {
+      const name = node.name.replace(/^-\w+-/, '')
+      // browsers of the plain tier drop what is in a layer
+      if (name === 'layer') found.add('@layer')
+      note(`@${node.name}`, atRules?.[name])
+      for (const [, feature = ''] of node.params.matchAll(/\(\s*([a-z-]+)/g))
+        if (name === 'media')
+          note(`@media (${feature})`, atRules?.media?.[feature.replace(/^(min|max)-/, '')])
+    }
+    if (node.type === 'rule' && !isKeyframe(node)) {
+      for (const pseudo of pseudosIn(node.selector)) {
+        if (!missingIn(selectors?.[pseudo.replaceAll(':', '')]?.__compat)) continue
+        found.add(pseudo)
+        // one that is unknown takes the others of its list with it
+        if (node.selectors.length > 1) found.add(`${pseudo} in a list`)
+      }
+    }
+    if (node.type !== 'decl' || node.prop.startsWith('--')) return
+    const property = properties?.[node.prop]
+    note(node.prop, property)
+    if (found.has(node.prop)) return
+    const value = node.value.replace(/"[^"]*"|'[^']*'|url\([^)]*\)/g, '')
+    for (const [word] of value.matchAll(/(?<![\w-#.(])[a-z][a-z-]+(?![\w(-])/g))
+      note(`${node.prop}: ${word}`, property?.[word])
+    // what older ones take stands before it
+    const before = node.parent?.nodes.slice(0, node.parent.index(node)) ?? []
+    if (before.some((one) => one.type === 'decl' && one.prop === node.prop)) return
+    for (const [, name = ''] of node.value.matchAll(/([a-z-]+)\(/g)) note(`${name}()`, functionOf(name))
+    for (const [unit] of value.matchAll(/(?<=\d)[sld]v(?:[bhiw]|min|max)\b/g)) found.add(unit)
+  })
+  return found
+}
+
+function functionOf(name: string): Identifier | undefined {
+  return [types, ...Object.values(types ?? {})]
+    .flatMap((one) => (one as Entries | undefined)?.[name] ?? [])
+    .at(0)
+}
+
+function isKeyframe({ parent }: postcss.Rule): boolean {
+  return parent?.type === 'atrule' && /keyframes$/.test((parent as postcss.AtRule).name)
+}
+
+/** Outside of lists that forgive. */
+function pseudosIn(selector: string): string[] {
+  return [...selector.replace(/\[[^\]]*\]/g, '').matchAll(/::?[a-z-]+/g)].map(([pseudo]) => pseudo)
+}
