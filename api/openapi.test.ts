@@ -46,6 +46,7 @@ describe('GET /openapi.json', () => {
       'get /news/{id}',
       'get /readyz',
       'get /redirects',
+      'get /searches',
       'get /session',
       'get /trial/codes/{id}',
       'get /version',

@@ -46,6 +46,7 @@ import { Route as AdminStaffLeadsRouteRouteImport } from './routes/admin/_staff/
 import { Route as AdminStaffMediaRouteImport } from './routes/admin/_staff/media'
 import { Route as AdminStaffPersonsRouteImport } from './routes/admin/_staff/persons'
 import { Route as AdminStaffRedirectsRouteImport } from './routes/admin/_staff/redirects'
+import { Route as AdminStaffSearchesRouteImport } from './routes/admin/_staff/searches'
 import { Route as AdminStaffStaffRouteImport } from './routes/admin/_staff/staff'
 import { Route as AdminUploadPackageRouteImport } from './routes/admin/upload_.package'
 import { Route as ShareLangFileRouteImport } from './routes/share/$lang/$file'
@@ -60,6 +61,8 @@ import { Route as LangDefaultLegalPrivacyRouteImport } from './routes/$lang/_def
 import { Route as LangDefaultLegalUnsubscribeRouteImport } from './routes/$lang/_default/legal/unsubscribe'
 import { Route as LangDefaultProductBuyingRouteImport } from './routes/$lang/_default/product/buying'
 import { Route as LangDefaultProductCompareRouteImport } from './routes/$lang/_default/product/compare'
+import { Route as LangDefaultProductEstimateRouteImport } from './routes/$lang/_default/product/estimate'
+import { Route as LangDefaultProductSecurityRouteImport } from './routes/$lang/_default/product/security'
 import { Route as LangDefaultServiceIndexRouteImport } from './routes/$lang/_default/service/index'
 import { Route as LangDefaultServiceIdRouteImport } from './routes/$lang/_default/service/$id'
 import { Route as LangDefaultTrialTestRouteImport } from './routes/$lang/_default/trial/test'
@@ -269,6 +272,11 @@ const AdminStaffRedirectsRoute = AdminStaffRedirectsRouteImport.update({
   path: '/redirects',
   getParentRoute: () => AdminStaffRouteRoute,
 } as any)
+const AdminStaffSearchesRoute = AdminStaffSearchesRouteImport.update({
+  id: '/searches',
+  path: '/searches',
+  getParentRoute: () => AdminStaffRouteRoute,
+} as any)
 const AdminStaffStaffRoute = AdminStaffStaffRouteImport.update({
   id: '/staff',
   path: '/staff',
@@ -342,6 +350,18 @@ const LangDefaultProductCompareRoute =
   LangDefaultProductCompareRouteImport.update({
     id: '/product/compare',
     path: '/product/compare',
+    getParentRoute: () => LangDefaultRouteRoute,
+  } as any)
+const LangDefaultProductEstimateRoute =
+  LangDefaultProductEstimateRouteImport.update({
+    id: '/product/estimate',
+    path: '/product/estimate',
+    getParentRoute: () => LangDefaultRouteRoute,
+  } as any)
+const LangDefaultProductSecurityRoute =
+  LangDefaultProductSecurityRouteImport.update({
+    id: '/product/security',
+    path: '/product/security',
     getParentRoute: () => LangDefaultRouteRoute,
   } as any)
 const LangDefaultServiceIndexRoute = LangDefaultServiceIndexRouteImport.update({
@@ -515,6 +535,7 @@ export interface FileRoutesByFullPath {
   '/admin/media': typeof AdminStaffMediaRoute
   '/admin/persons': typeof AdminStaffPersonsRoute
   '/admin/redirects': typeof AdminStaffRedirectsRoute
+  '/admin/searches': typeof AdminStaffSearchesRoute
   '/admin/staff': typeof AdminStaffStaffRoute
   '/admin/upload/package': typeof AdminUploadPackageRoute
   '/share/$lang/$file': typeof ShareLangFileRoute
@@ -531,6 +552,8 @@ export interface FileRoutesByFullPath {
   '/$lang/legal/unsubscribe': typeof LangDefaultLegalUnsubscribeRoute
   '/$lang/product/buying': typeof LangDefaultProductBuyingRoute
   '/$lang/product/compare': typeof LangDefaultProductCompareRoute
+  '/$lang/product/estimate': typeof LangDefaultProductEstimateRoute
+  '/$lang/product/security': typeof LangDefaultProductSecurityRoute
   '/$lang/service/$id': typeof LangDefaultServiceIdRoute
   '/$lang/trial/test': typeof LangDefaultTrialTestRoute
   '/$lang/trial/trial': typeof LangDefaultTrialTrialRoute
@@ -588,6 +611,7 @@ export interface FileRoutesByTo {
   '/admin/media': typeof AdminStaffMediaRoute
   '/admin/persons': typeof AdminStaffPersonsRoute
   '/admin/redirects': typeof AdminStaffRedirectsRoute
+  '/admin/searches': typeof AdminStaffSearchesRoute
   '/admin/staff': typeof AdminStaffStaffRoute
   '/admin/upload/package': typeof AdminUploadPackageRoute
   '/share/$lang/$file': typeof ShareLangFileRoute
@@ -602,6 +626,8 @@ export interface FileRoutesByTo {
   '/$lang/legal/unsubscribe': typeof LangDefaultLegalUnsubscribeRoute
   '/$lang/product/buying': typeof LangDefaultProductBuyingRoute
   '/$lang/product/compare': typeof LangDefaultProductCompareRoute
+  '/$lang/product/estimate': typeof LangDefaultProductEstimateRoute
+  '/$lang/product/security': typeof LangDefaultProductSecurityRoute
   '/$lang/service/$id': typeof LangDefaultServiceIdRoute
   '/$lang/trial/test': typeof LangDefaultTrialTestRoute
   '/$lang/trial/trial': typeof LangDefaultTrialTrialRoute
@@ -667,6 +693,7 @@ export interface FileRoutesById {
   '/admin/_staff/media': typeof AdminStaffMediaRoute
   '/admin/_staff/persons': typeof AdminStaffPersonsRoute
   '/admin/_staff/redirects': typeof AdminStaffRedirectsRoute
+  '/admin/_staff/searches': typeof AdminStaffSearchesRoute
   '/admin/_staff/staff': typeof AdminStaffStaffRoute
   '/admin/upload_/package': typeof AdminUploadPackageRoute
   '/share/$lang/$file': typeof ShareLangFileRoute
@@ -683,6 +710,8 @@ export interface FileRoutesById {
   '/$lang/_default/legal/unsubscribe': typeof LangDefaultLegalUnsubscribeRoute
   '/$lang/_default/product/buying': typeof LangDefaultProductBuyingRoute
   '/$lang/_default/product/compare': typeof LangDefaultProductCompareRoute
+  '/$lang/_default/product/estimate': typeof LangDefaultProductEstimateRoute
+  '/$lang/_default/product/security': typeof LangDefaultProductSecurityRoute
   '/$lang/_default/service/$id': typeof LangDefaultServiceIdRoute
   '/$lang/_default/trial/test': typeof LangDefaultTrialTestRoute
   '/$lang/_default/trial/trial': typeof LangDefaultTrialTrialRoute
@@ -742,6 +771,7 @@ export interface FileRouteTypes {
     | '/admin/media'
     | '/admin/persons'
     | '/admin/redirects'
+    | '/admin/searches'
     | '/admin/staff'
     | '/admin/upload/package'
     | '/share/$lang/$file'
@@ -758,6 +788,8 @@ export interface FileRouteTypes {
     | '/$lang/legal/unsubscribe'
     | '/$lang/product/buying'
     | '/$lang/product/compare'
+    | '/$lang/product/estimate'
+    | '/$lang/product/security'
     | '/$lang/service/$id'
     | '/$lang/trial/test'
     | '/$lang/trial/trial'
@@ -815,6 +847,7 @@ export interface FileRouteTypes {
     | '/admin/media'
     | '/admin/persons'
     | '/admin/redirects'
+    | '/admin/searches'
     | '/admin/staff'
     | '/admin/upload/package'
     | '/share/$lang/$file'
@@ -829,6 +862,8 @@ export interface FileRouteTypes {
     | '/$lang/legal/unsubscribe'
     | '/$lang/product/buying'
     | '/$lang/product/compare'
+    | '/$lang/product/estimate'
+    | '/$lang/product/security'
     | '/$lang/service/$id'
     | '/$lang/trial/test'
     | '/$lang/trial/trial'
@@ -893,6 +928,7 @@ export interface FileRouteTypes {
     | '/admin/_staff/media'
     | '/admin/_staff/persons'
     | '/admin/_staff/redirects'
+    | '/admin/_staff/searches'
     | '/admin/_staff/staff'
     | '/admin/upload_/package'
     | '/share/$lang/$file'
@@ -909,6 +945,8 @@ export interface FileRouteTypes {
     | '/$lang/_default/legal/unsubscribe'
     | '/$lang/_default/product/buying'
     | '/$lang/_default/product/compare'
+    | '/$lang/_default/product/estimate'
+    | '/$lang/_default/product/security'
     | '/$lang/_default/service/$id'
     | '/$lang/_default/trial/test'
     | '/$lang/_default/trial/trial'
@@ -1215,6 +1253,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminStaffRedirectsRouteImport
       parentRoute: typeof AdminStaffRouteRoute
     }
+    '/admin/_staff/searches': {
+      id: '/admin/_staff/searches'
+      path: '/searches'
+      fullPath: '/admin/searches'
+      preLoaderRoute: typeof AdminStaffSearchesRouteImport
+      parentRoute: typeof AdminStaffRouteRoute
+    }
     '/admin/_staff/staff': {
       id: '/admin/_staff/staff'
       path: '/staff'
@@ -1311,6 +1356,20 @@ declare module '@tanstack/react-router' {
       path: '/product/compare'
       fullPath: '/$lang/product/compare'
       preLoaderRoute: typeof LangDefaultProductCompareRouteImport
+      parentRoute: typeof LangDefaultRouteRoute
+    }
+    '/$lang/_default/product/estimate': {
+      id: '/$lang/_default/product/estimate'
+      path: '/product/estimate'
+      fullPath: '/$lang/product/estimate'
+      preLoaderRoute: typeof LangDefaultProductEstimateRouteImport
+      parentRoute: typeof LangDefaultRouteRoute
+    }
+    '/$lang/_default/product/security': {
+      id: '/$lang/_default/product/security'
+      path: '/product/security'
+      fullPath: '/$lang/product/security'
+      preLoaderRoute: typeof LangDefaultProductSecurityRouteImport
       parentRoute: typeof LangDefaultRouteRoute
     }
     '/$lang/_default/service/': {
@@ -1556,6 +1615,8 @@ interface LangDefaultRouteRouteChildren {
   LangDefaultLegalUnsubscribeRoute: typeof LangDefaultLegalUnsubscribeRoute
   LangDefaultProductBuyingRoute: typeof LangDefaultProductBuyingRoute
   LangDefaultProductCompareRoute: typeof LangDefaultProductCompareRoute
+  LangDefaultProductEstimateRoute: typeof LangDefaultProductEstimateRoute
+  LangDefaultProductSecurityRoute: typeof LangDefaultProductSecurityRoute
   LangDefaultServiceIdRoute: typeof LangDefaultServiceIdRoute
   LangDefaultTrialTestRoute: typeof LangDefaultTrialTestRoute
   LangDefaultTrialTrialRoute: typeof LangDefaultTrialTrialRoute
@@ -1570,6 +1631,8 @@ const LangDefaultRouteRouteChildren: LangDefaultRouteRouteChildren = {
   LangDefaultLegalUnsubscribeRoute: LangDefaultLegalUnsubscribeRoute,
   LangDefaultProductBuyingRoute: LangDefaultProductBuyingRoute,
   LangDefaultProductCompareRoute: LangDefaultProductCompareRoute,
+  LangDefaultProductEstimateRoute: LangDefaultProductEstimateRoute,
+  LangDefaultProductSecurityRoute: LangDefaultProductSecurityRoute,
   LangDefaultServiceIdRoute: LangDefaultServiceIdRoute,
   LangDefaultTrialTestRoute: LangDefaultTrialTestRoute,
   LangDefaultTrialTrialRoute: LangDefaultTrialTrialRoute,
@@ -1678,6 +1741,7 @@ interface AdminStaffRouteRouteChildren {
   AdminStaffMediaRoute: typeof AdminStaffMediaRoute
   AdminStaffPersonsRoute: typeof AdminStaffPersonsRoute
   AdminStaffRedirectsRoute: typeof AdminStaffRedirectsRoute
+  AdminStaffSearchesRoute: typeof AdminStaffSearchesRoute
   AdminStaffStaffRoute: typeof AdminStaffStaffRoute
   AdminStaffIndexRoute: typeof AdminStaffIndexRoute
   AdminStaffJobsIdRoute: typeof AdminStaffJobsIdRoute
@@ -1697,6 +1761,7 @@ const AdminStaffRouteRouteChildren: AdminStaffRouteRouteChildren = {
   AdminStaffMediaRoute: AdminStaffMediaRoute,
   AdminStaffPersonsRoute: AdminStaffPersonsRoute,
   AdminStaffRedirectsRoute: AdminStaffRedirectsRoute,
+  AdminStaffSearchesRoute: AdminStaffSearchesRoute,
   AdminStaffStaffRoute: AdminStaffStaffRoute,
   AdminStaffIndexRoute: AdminStaffIndexRoute,
   AdminStaffJobsIdRoute: AdminStaffJobsIdRoute,

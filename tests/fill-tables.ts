@@ -25,6 +25,7 @@ export async function fillApplications(db: Database, count: number): Promise<voi
     product: sql`case when i % 2 = 0 then 2 else 8 end`,
     lang: sql`case when i % 4 = 0 then 'en' else 'cn' end`,
     source: sql`'page=/cn referrer=search utm_source=baidu utm_campaign=fair-' || (i % 20)`,
+    estimate: sql`'mvda=300'`,
     readiness: sql`''`,
     received_at: at,
     created_at: at,

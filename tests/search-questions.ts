@@ -232,15 +232,25 @@ MVDA白皮书 | /product/mvda | news:mvda8 news:arm
 产品资料 | /product/av /product/mvda /product/dsc | /about/contact /legal/privacy
 彩页 | /product/av /product/mvda /product/dsc | news:mvda8
 DSC datasheet | /product/dsc
-等保 | /product/buying | job:presales
-等保2.0 | /product/buying /product/av | job:presales news:hdc
-三级等保 | /product/buying | job:presales
-国密 | /product/buying
-SM4 | /product/buying /product/av
+等保 | /product/security /product/buying | job:presales
+等保2.0 | /product/security /product/buying /product/av | job:presales news:hdc
+三级等保 | /product/security /product/buying | job:presales
+国密 | /product/security /product/buying
+SM4 | /product/security /product/buying /product/av
 SLA | /product/buying
+MFA | /product/mvda
+双因素 | /product/mvda
+灾备 | /product/mvda /product/dsc /product/security
+OIDC | /product/mvda
+医保卡 | /product/mvda /solution/mvda
+ISO 27001 | /product/security /about/about
+源代码托管 | /product/security
+渗透测试 | /product/security
+密评 | /product/security
+规模估算 | /product/estimate
 响应时间 | /product/buying
 并发许可怎么算 | /product/buying
-漏洞响应 | /product/buying
+漏洞响应 | /product/security /product/buying
 等级保护 | /product/av /solution/av
 vdi方案 | /solution/mvda
 VDI 客户端 | download:MVDA客户端 /product/mvda
@@ -367,9 +377,18 @@ CenterView datasheet | /product/centerview
 white paper | /product/mvda /product/dsc /product/av | news:arm
 brochure | /product/mvda /product/dsc /product/av
 classified protection | /product/av | /product/dsc
-MLPS | /product/buying /product/av
-compliance audit | /product/av /solution/av /product/buying
+MLPS | /product/security /product/buying /product/av
+compliance audit | /product/security /product/av /solution/av /product/buying
 support levels | /product/buying
+SOC 2 | /product/security
+FIPS | /product/security
+VPAT | /product/security
+MFA | /product/mvda
+source code escrow | /product/security
+data residency | /product/security
+sub-processors | /product/security
+penetration test | /product/security
+sizing | /product/estimate
 response time outage | /product/buying
 concurrent user licence | /product/buying
 vdi solution | /solution/mvda

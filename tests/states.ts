@@ -123,7 +123,7 @@ export const pageStates: State[] = [
   { name: 'positions, nothing', path: '/about/joinus?team=qa&city=shenzhen' },
   { name: 'package', path: '/download/search', act: follow('main [href*="download?id="]') },
   { name: 'downloads, nothing', path: '/download/search?q=xyzzy' },
-  { name: 'estimate', path: '/product/buying?product=mvda&q=800' },
+  { name: 'estimate', path: '/product/estimate?mvda=800&av=20' },
   { name: 'search, results', path: '/search?q=MVDA' },
   { name: 'search, nothing', path: '/search?q=xyzzy' },
   { name: 'trial, faults', path: '/trial/trial', act: press('main form .btn[type=submit][aria-disabled]') },
@@ -152,7 +152,18 @@ export const troubleStates: State[] = [
 ]
 
 const dialog = 'dialog[open]'
-const lists = ['news', 'jobs', 'media', 'packages', 'redirects', 'staff', 'audit', 'leads', 'figures']
+const lists = [
+  'news',
+  'jobs',
+  'media',
+  'packages',
+  'redirects',
+  'searches',
+  'staff',
+  'audit',
+  'leads',
+  'figures',
+]
 
 /** The staff's side: its pages, dialogs and messages. */
 export const staffStates = onStaffSide([
@@ -195,6 +206,11 @@ export const staffStates = onStaffSide([
   {
     name: 'redirect, add, faults',
     path: '/admin/redirects',
+    act: press('.a-head .btn', `${dialog} [type=submit]`),
+  },
+  {
+    name: 'search answer, add, faults',
+    path: '/admin/searches',
     act: press('.a-head .btn', `${dialog} [type=submit]`),
   },
   { name: 'redirects, import', path: '/admin/redirects', act: press('.a-foot .btn + .btn') },

@@ -73,6 +73,17 @@ export const addedRows: readonly UrlRow[] = [
   },
   // licences, support levels and compliance, which a tender asks for
   { route: '/$lang/product/buying', paths: ['/product/buying'] },
+  // both belong to it, and the menu is in every document
+  {
+    route: '/$lang/product/estimate',
+    paths: ['/product/estimate'],
+    absent: { menu: 'the buying page leads to it' },
+  },
+  {
+    route: '/$lang/product/security',
+    paths: ['/product/security'],
+    absent: { menu: 'the buying page leads to it' },
+  },
   // looks through everything
   {
     route: '/$lang/search',
@@ -138,6 +149,7 @@ export const staffRoutes: readonly FileRouteTypes['to'][] = [
   '/admin/packages',
   '/admin/packages/$id',
   '/admin/redirects',
+  '/admin/searches',
   '/admin/upload',
   '/admin/upload/package',
 ]

@@ -33,6 +33,7 @@ import { mediaRoutes } from '../media/media-routes.ts'
 import { MAX_UPLOAD } from '../media/store-picture.ts'
 import { newsRoutes } from '../news/news-routes.ts'
 import { redirectRoutes } from '../redirects/redirect-store.ts'
+import { searchRoutes } from '../searches/search-answers.ts'
 import { factorSecretsOf } from '../staff/identity/staff-identity.ts'
 import { trialRoutes } from '../trial/trial-routes.ts'
 import { versionRoutes } from './content-version.ts'
@@ -97,7 +98,18 @@ export function createApp(
     title: 'Upstream API',
     description:
       'News, positions, downloads, trial applications, consents, sessions and health for the site.',
-    tags: ['news', 'jobs', 'downloads', 'trial', 'consents', 'session', 'figures', 'redirects', 'health'],
+    tags: [
+      'news',
+      'jobs',
+      'downloads',
+      'trial',
+      'consents',
+      'session',
+      'figures',
+      'redirects',
+      'searches',
+      'health',
+    ],
     exclude: [/^\/staff\//],
   })
 
@@ -140,6 +152,7 @@ function mountRooms(app: Hono, db: Database, settings: Env, around: Surroundings
   app.route('/figures', figureRoutes(shared))
   app.route('/deliveries', deliveryRoutes(shared))
   app.route('/redirects', redirectRoutes(db))
+  app.route('/searches', searchRoutes(db))
   if (around.showOutbox) app.route('/outbox', outboxRoutes(db))
   if (!settings.admin) return
   const { factorSecret, secondFactorOptional, smtp, dataDir } = settings

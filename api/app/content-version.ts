@@ -44,6 +44,7 @@ function factsOf(now: number): RawBuilder<unknown> {
       where state = 'public'
     union all select 11, count(removed_at), null, null, ${bytes(['alt_cn', 'alt_en'])} from media
     union all select 10, count(*), max(id), cast(max(changed_at) as text), coalesce(sum(version), 0) from redirect
+    union all select 12, count(*), max(id), cast(max(changed_at) as text), coalesce(sum(version), 0) from search_answer
     order by part`
 }
 

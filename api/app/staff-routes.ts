@@ -22,6 +22,7 @@ import { staffNewsRoutes } from '../news/editing/staff-news-routes.ts'
 import { undoWithdrawal } from '../news/editing/undo-withdrawal.ts'
 import { picturesInNews } from '../news/news-references.ts'
 import { staffRedirectRoutes, undoDismissal, undoRemoval } from '../redirects/staff-redirects.ts'
+import { staffSearchRoutes } from '../searches/search-answers.ts'
 import { auditRoutes } from '../staff/audit/audit-routes.ts'
 import { accountRoutes } from '../staff/identity/account-routes.ts'
 import { invitationRoutes } from '../staff/identity/invitation-routes.ts'
@@ -61,6 +62,7 @@ export function staffRoutes(options: StaffOptions): Hono<StaffEnv> {
   app.route('/deliveries', staffDeliveryRoutes())
   app.route('/figures', staffFigureRoutes(readSales))
   app.route('/redirects', staffRedirectRoutes(options))
+  app.route('/searches', staffSearchRoutes(options))
   app.route('/undo', undoRoutes(options))
   serveOpenApi(app, {
     title: 'Staff API',

@@ -148,6 +148,7 @@ export const LeadDetail = exact({
   ...summary,
   lang: Language,
   address: 'string',
+  estimate: 'string',
   readiness: 'string',
   marketing: 'boolean',
   duplicates: exact({

@@ -19,6 +19,7 @@ export const permissions = {
   'media.remove': publishers,
   'packages.write': publishers,
   'redirects.write': publishers,
+  'searches.write': publishers,
   'leads.read': sellers,
   'leads.write': sellers,
   'visits.read': roles,

@@ -1,4 +1,5 @@
 import { emailOf, isEmail } from './email.ts'
+import { estimateOf, estimateText } from './estimate.ts'
 import { productOfTrialId, trialIds } from './products.ts'
 import { codeIn, fits, freeLine, isOverridden, oneLine, ordinaryWidth, severalLines } from './typed-text.ts'
 
@@ -40,6 +41,7 @@ export const textRules = {
   email: { read: emailOf, required: true, isRight: isEmail, must: 'must be an e-mail address' },
   code: { read: codeIn, required: true, isRight: (value) => /^\d{6}$/.test(value), must: 'must be 6 digits' },
   address: { read: freeLine, max: 200 },
+  estimate: { read: (typed) => estimateText(estimateOf(typed)) },
   readiness: { read: (typed) => severalLines(typed, 2_000) },
   source: { read: (typed) => freeLine(typed.slice(0, 1_200)) },
 } as const satisfies Record<string, TextRule>

@@ -122,7 +122,7 @@ function columnsIn(lang: Language): Column[] {
   const words = WORDS[lang]
   const fields = COLUMNS.filter(({ name }) => !APART.includes(name)).map(
     ({ name, label, show = String }): Column => {
-      const value = name === 'telephone' ? telephoneOf : (row: Row) => show(row[name as 'name'])
+      const value = name === 'telephone' ? telephoneOf : (row: Row) => show(row[name as 'name'], lang)
       return { heading: label[lang], cell: (row) => textCell(value(row)) }
     },
   )

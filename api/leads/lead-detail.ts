@@ -25,6 +25,7 @@ export async function findLead(db: Database, id: string, now: number): Promise<L
     ...summary,
     lang: row.lang,
     address: row.address,
+    estimate: row.estimate,
     readiness: row.readiness,
     marketing: consent !== undefined,
     duplicates: await duplicatesOf(db, row),

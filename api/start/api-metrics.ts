@@ -37,6 +37,7 @@ const RESOURCES = [
   'session',
   'figures',
   'redirects',
+  'searches',
   'staff',
   'm',
   'healthz',

@@ -108,9 +108,11 @@ function officeRows(words: MailWords, registered: Registered): Row[] {
 
 function fieldRows(application: Application, mail: 'applicant' | 'sales', lang: Language): Row[] {
   const stored = columnsOf(application) as Record<string, string | number>
-  return COLUMNS.filter((column) => column.mail === mail).map(({ name, label, show = String }) => [
+  const isShown = (column: (typeof COLUMNS)[number]) =>
+    column.mail === mail || (mail === 'applicant' && column.name === 'estimate' && stored.estimate)
+  return COLUMNS.filter(isShown).map(({ name, label, show = String }) => [
     label[lang],
-    show(stored[name] ?? '') || '-',
+    show(stored[name] ?? '', lang) || '-',
   ])
 }
 

@@ -4,6 +4,7 @@ import { readTelephone, serverErrorOf, type Telephone } from '../contract/teleph
 import { type TextName, type TextRule, textRules } from '../contract/trial-fields.ts'
 import { freeLine } from '../contract/typed-text.ts'
 import type { Language } from '../contract/values-schema.ts'
+import { estimateInWords } from './estimate-words.ts'
 
 /** A field that is wrong, by the codes the site has words for. */
 export interface FieldFault {
@@ -20,7 +21,7 @@ interface Column<T, V extends string | number> {
   /** Whose mails show it; sales see what the applicant sees. */
   mail?: 'applicant' | 'sales'
   /** As people read it. */
-  show?: (value: V) => string
+  show?: (value: V, lang: Language) => string
 }
 
 interface Field<T, C> {
@@ -105,6 +106,19 @@ export const FIELDS = {
     unseen: true,
     columns: {
       source: column({ value: String, label: { cn: '来源', en: 'Source' }, mail: 'sales' }),
+    },
+  }),
+  estimate: field({
+    body: 'string',
+    value: String,
+    unseen: true,
+    // mails have it where there is one
+    columns: {
+      estimate: column({
+        value: String,
+        label: { cn: '规模估算', en: 'Sizing estimate' },
+        show: (text, lang) => estimateInWords(text, lang),
+      }),
     },
   }),
   readiness: field({

@@ -8,6 +8,8 @@ export const publishedPages: readonly PublishedPage[] = [
   ...productKeys.map((key) => publishedPage(`/product/${key}`, `product-${key}`, (words) => words.seo)),
   publishedPage('/product/compare', 'compare', (words) => words.seo),
   publishedPage('/product/buying', 'buying', (words) => words.seo),
+  publishedPage('/product/estimate', 'sizing', (words) => words.seo),
+  publishedPage('/product/security', 'security', (words) => words.seo),
   ...solutionKeys.map((key) => publishedPage(`/solution/${key}`, `solution-${key}`, (words) => words.seo)),
   publishedPage('/service', 'service', (words) => words.list.seo),
   ...serviceIds.map((id) => publishedPage(`/service/${id}`, 'service', (words) => words.items[id].seo)),

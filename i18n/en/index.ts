@@ -20,7 +20,7 @@ const en: Translation = {
           { name: 'MDW', url: '/product/mdw', outerUrl: '', note: 'Developer tools' },
           { name: 'A2M', url: '/product/a2m', outerUrl: '', note: 'Mobile access' },
           { name: 'Compare products', url: '/product/compare', outerUrl: '', note: '' },
-          { name: 'Buying', url: '/product/buying', outerUrl: '', note: '' },
+          { name: 'Licensing and support', url: '/product/buying', outerUrl: '', note: '' },
           { name: 'Downloads', url: '/download/search', outerUrl: '', note: '' },
         ],
       },

@@ -41,6 +41,9 @@ export function securityTxt(publicOrigin: string, now: Date): string {
     `Expires: ${expiryOf(now)}`,
     `Preferred-Languages: ${locales.map((locale) => languageTag(locale).slice(0, 2)).join(', ')}`,
     `Canonical: ${publicOrigin}/.well-known/security.txt`,
+    `Policy: ${publicOrigin}/en/product/security#response`,
+    '# Advisories, for one product with &product=mvda and so on',
+    ...locales.map((lang) => `# ${publicOrigin}/feed/${lang}.xml?category=advisory`),
     '',
   ].join('\n')
 }

@@ -1,4 +1,5 @@
 import type { NewsCategory, NewsItem } from '#api/contract/news-schema.ts'
+import { type ProductKey, productNames } from '#api/contract/products.ts'
 import { loadWords } from '#i18n/load-words.ts'
 import { siteWordsOf, wordsOf } from '#i18n/words.tsx'
 import { publishedMoment, updatedMoment } from '#src/site/article-moments.ts'
@@ -7,6 +8,7 @@ import { type Locale, languageTag } from '#src/site/locale.ts'
 import { escapeXml } from '#src/site/xml.ts'
 import { readArticle, readNewsList } from '#src/upstream/news.server.ts'
 import { sanitiseArticle } from './article/article-html.server.ts'
+import partNames from './part-names.json'
 
 const entryCount = 20
 
@@ -14,28 +16,36 @@ const entryCount = 20
 export async function newsFeed(
   lang: Locale,
   category?: NewsCategory,
+  product?: ProductKey,
 ): Promise<{ xml: string; isWhole: boolean } | undefined> {
   await loadWords(lang, ['news'])
   const { publicOrigin } = siteEnv()
   const reading = await readNewsList({ lang, limit: 50, ...(category && { category }) })
   if (!('data' in reading)) return undefined
-  // the English list includes Chinese articles
-  const items = reading.data.items.filter((item) => item.lang === lang).slice(0, entryCount)
+  // the English list has Chinese articles too
+  const items = reading.data.items
+    .filter((item) => item.lang === lang && (!product || isAbout(item, product)))
+    .slice(0, entryCount)
   const entries: string[] = []
   // sequential: visitors use the upstream too
   for (const item of items) entries.push(await entryXml(item, publicOrigin))
   const words = wordsOf(lang, 'news').list
   const { name } = siteWordsOf(lang).site
-  const query = category ? `?category=${category}` : ''
-  const self = `${publicOrigin}/feed/${lang}.xml${query}`
-  const page = `${publicOrigin}/${lang}/about/news${query}`
+  const page = `${publicOrigin}/${lang}/about/news${category ? `?category=${category}` : ''}`
+  const query = String(new URLSearchParams({ ...(category && { category }), ...(product && { product }) }))
+  const self = `${publicOrigin}/feed/${lang}.xml${query && '?'}${query}`
   const updated = items.map(updatedMoment).sort().at(-1) ?? new Date().toISOString()
   // RFC 4287
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${languageTag(lang)}">`,
     element('id', self),
-    element('title', `${category ? words.categories[category] : words.title} · ${name}`),
+    element(
+      'title',
+      [product && productNames[product], category ? words.categories[category] : words.title, name]
+        .filter(Boolean)
+        .join(' · '),
+    ),
     element('subtitle', words.lead),
     `<link rel="self" type="application/atom+xml" href="${escapeXml(self)}"/>`,
     `<link rel="alternate" type="text/html" hreflang="${languageTag(lang)}" href="${escapeXml(page)}"/>`,
@@ -47,6 +57,12 @@ export async function newsFeed(
     '',
   ].join('\n')
   return { xml, isWhole: reading.state === 'fresh' }
+}
+
+/** Whether an article says in its title or summary that it is about a product. */
+function isAbout({ title, summary }: NewsItem, product: ProductKey): boolean {
+  const text = `${title} ${summary}`.toLowerCase()
+  return [productNames[product], ...partNames[product]].some((name) => text.includes(name.toLowerCase()))
 }
 
 /** Falls back to the summary without full text. */

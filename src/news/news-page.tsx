@@ -60,7 +60,7 @@ export function NewsPage({ first, category, advisories }: Props) {
           ) : (
             <EmptyList available={pages[0]?.available ?? false} />
           )}
-          {category !== 'advisory' && <Advisories items={advisories} />}
+          {category === 'advisory' ? <FollowAdvisories /> : <Advisories items={advisories} />}
         </div>
       </Band>
     </>
@@ -167,6 +167,15 @@ function NewsCategories({ current }: { current: NewsCategory | undefined }) {
   )
 }
 
+/** Where advisories can be followed, by product. */
+function FollowAdvisories() {
+  return (
+    <Link className={moreClass} to="/$lang/product/security" hash="advisories">
+      <MoreLabel>{useWords('news').list.follow}</MoreLabel>
+    </Link>
+  )
+}
+
 /** Latest security advisories, regardless of the page. */
 function Advisories({ items }: { items: readonly NewsHeadline[] }) {
   const words = useWords('news').list
@@ -192,6 +201,7 @@ function Advisories({ items }: { items: readonly NewsHeadline[] }) {
       <Link className={moreClass} to="/$lang/about/news" search={{ category: 'advisory' }}>
         <MoreLabel>{words.moreAdvisories}</MoreLabel>
       </Link>
+      <FollowAdvisories />
     </aside>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { TranslationFunctions } from '#i18n/i18n-types.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { copyText } from '#src/site/copy-text.ts'
-import { keepReport, reportLimit } from '#src/site/kept-reports.ts'
+import { keepReport, reportLimit } from '#src/site/kept-report.ts'
 import { Link } from '#src/site/link.tsx'
 import { languageTag } from '#src/site/locale.ts'
 import { Button, Buttons, buttonClass } from '#src/ui/button.tsx'
@@ -109,7 +109,7 @@ function Verdict({ results, startedAt }: ReadinessCheck) {
       <p>{results.length < checks.length ? words.states.stopped : words.verdict[verdict].text}</p>
       {offline && <p>{words.states.offline}</p>}
       <Buttons>
-        <Link className={buttonClass()} to="/$lang/trial/trial" onClick={() => keepReport('readiness', text)}>
+        <Link className={buttonClass()} to="/$lang/trial/trial" onClick={() => keepReport(text)}>
           {words.buttons.carry}
         </Link>
         <Button ghost onClick={async () => setCopied(await copyText(text))}>

@@ -1,7 +1,8 @@
 import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch'
+import type { PublicSearchAnswers } from '#api/contract/search-schema.ts'
 import type { Locale } from '#src/site/locale.ts'
 import type { SearchEntry, SearchKind } from './search-query.ts'
-import { fillers, fold, isHan, synonyms, tokenize, wordSegmenter } from './tokenize.ts'
+import { fillers, fold, isHan, type Synonyms, synonymsWith, tokenize, wordSegmenter } from './tokenize.ts'
 
 /** @property terms what was found in it, to be marked */
 export type Hit = { entry: SearchEntry; score: number; terms: readonly string[] }
@@ -31,8 +32,24 @@ const kindBoost: Record<SearchKind, number> = {
   news: 0.9,
 }
 
+/** Pages that the staff has pinned to a word of the query come first. */
 export function findEntries(query: string, index: SearchIndex): Hits {
-  const units = readQuery(query)
+  const pieces = readQuery(query, index.synonyms)
+  const pinned = [fold(query).trim(), ...pieces].flatMap((piece) => index.pins.get(piece) ?? [])
+  const { hits, exact } = matchEntries(query, pieces, index)
+  if (pinned.length === 0) return { hits, exact }
+  const rest = hits.filter(({ entry }) => !pinned.includes(entry))
+  const first = [...new Set(pinned)].map(
+    (entry) => hits.find((hit) => hit.entry === entry) ?? { entry, score: 0, terms: [] },
+  )
+  return { hits: [...first, ...rest], exact: true }
+}
+
+function matchEntries(query: string, pieces: readonly string[], index: SearchIndex): Hits {
+  const units = pieces
+    .map((piece) => unitOf(piece, index.synonyms))
+    .filter(({ terms }) => terms.length > 0)
+    .slice(0, mostUnits)
   if (units.length === 0) return { hits: [], exact: false }
   const phrase = fold(query).trim()
   const typed = hitsOf(index, phrase, {
@@ -75,14 +92,19 @@ function oneOf({ terms, same }: QueryUnit, combineWith: 'AND' | 'OR'): Query {
 const options: SearchOptions = {
   tokenize: (text) => text.split(' '),
   boost: { names: 8, title: 8, headings: 3 },
-  // 8.6 is the beginning of 8.6.2, 443 none of 4433
-  prefix: (term) => (isHan(term) ? term.length === 1 : /^\d+\.\d|^[a-z]{3}/.test(term)),
   bm25: { k: 1.2, b: 0.4, d: 0.5 },
 }
 
 function hitsOf({ entries, terms, lang }: SearchIndex, phrase: string, query: Query): Hit[] {
+  // the stem of a whole word is no beginning: PACS does not ask for packages
+  const stems = new Set(
+    tokenize(phrase).flatMap(({ term, from, to }) => (term.length < Math.min(to - from, 5) ? [term] : [])),
+  )
+  // 8.6 is the beginning of 8.6.2, 443 none of 4433
+  const prefix = (term: string) =>
+    isHan(term) ? term.length === 1 : /^\d+\.\d|^[a-z]{3}/.test(term) && !stems.has(term)
   return terms
-    .search(query, options)
+    .search(query, { ...options, prefix })
     .map((result: SearchResult) => {
       const entry = entries[result.id] as SearchEntry
       return {
@@ -114,20 +136,18 @@ const mostTerms = 10
 const longestPhrase = 5
 
 /** Reads a query as known phrases, from border to border of its words, and what is left between them. */
-function readQuery(query: string): QueryUnit[] {
-  const pieces = splitPhrases(fold(query))
+function readQuery(query: string, synonyms: Synonyms): string[] {
+  const pieces = splitPhrases(fold(query), synonyms)
   const meant = pieces.filter((piece) => !fillers.has(piece))
   const asked = meant.length > 0 ? meant : pieces
   // a single character beside words says nothing
   const long = asked.filter((piece) => piece.length > 1 || !isHan(piece))
-  return [...new Set(long.length > 0 ? long : asked)]
-    .filter((piece, n, others) => !others.slice(0, n).some((other) => synonyms.get(other)?.includes(piece)))
-    .map(unitOf)
-    .filter(({ terms }) => terms.length > 0)
-    .slice(0, mostUnits)
+  return [...new Set(long.length > 0 ? long : asked)].filter(
+    (piece, n, others) => !others.slice(0, n).some((other) => synonyms.get(other)?.includes(piece)),
+  )
 }
 
-function splitPhrases(text: string): string[] {
+function splitPhrases(text: string, synonyms: Synonyms): string[] {
   const words = [...wordSegmenter.segment(text)]
   const endOf = (n: number) => words[n]?.index ?? text.length
   const pieces: string[] = []
@@ -150,7 +170,7 @@ function splitPhrases(text: string): string[] {
   return [...pieces, open].map((piece) => piece.trim()).filter((piece) => /[\p{L}\p{N}]/u.test(piece))
 }
 
-function unitOf(piece: string): QueryUnit {
+function unitOf(piece: string, synonyms: Synonyms): QueryUnit {
   const [whole, ...parts] = termsOf(piece)
   const same = (synonyms.get(piece) ?? []).map(termsOf)
   // mvda8.6 is one word or two
@@ -166,8 +186,37 @@ function termsOf(text: string): string[] {
   return (long.length > 0 ? long : terms).slice(0, mostTerms)
 }
 
-/** The entries of a language and the index of their words, by their place in the list. */
-export type SearchIndex = { lang: Locale; entries: readonly SearchEntry[]; terms: MiniSearch }
+/**
+ * The entries of a language and the index of their words, by their place in the list.
+ * @property pins entries that come first, by what is typed
+ */
+export type SearchIndex = {
+  lang: Locale
+  entries: readonly SearchEntry[]
+  terms: MiniSearch
+  synonyms: Synonyms
+  pins: ReadonlyMap<string, readonly SearchEntry[]>
+}
+
+/** What the staff keeps: words that people type, what they mean by them, and the page that answers. */
+export type SearchAnswers = PublicSearchAnswers['items']
+
+/** An index as the staff has answered it. */
+export function withAnswers<Index extends SearchIndex>(index: Index, answers: SearchAnswers): Index {
+  const pins = new Map<string, SearchEntry[]>()
+  for (const { words, path } of answers) {
+    const entry = path && index.entries.find((one) => isAt(one, path))
+    if (!entry) continue
+    for (const word of words.map(fold)) pins.set(word, [...(pins.get(word) ?? []), entry])
+  }
+  return { ...index, synonyms: synonymsWith(answers.map(({ words, same }) => [...words, ...same])), pins }
+}
+
+/** Whether an entry is the page at an address, whichever its section. */
+function isAt({ place: { path, id } }: SearchEntry, address: string): boolean {
+  const { pathname, searchParams } = new URL(address, 'http://own.invalid')
+  return path === pathname && (searchParams.get('id') ?? undefined) === id
+}
 
 /** More text of one entry than this is not searched, characters. */
 const mostText = 20_000
@@ -187,5 +236,5 @@ export async function buildIndex(lang: Locale, entries: readonly SearchEntry[]):
   }))
   // between two chunks requests are served
   await terms.addAllAsync(documents, { chunkSize: 2 })
-  return { lang, entries, terms }
+  return { lang, entries, terms, synonyms: synonymsWith([]), pins: new Map() }
 }

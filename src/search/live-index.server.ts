@@ -12,7 +12,8 @@ import { readJob, readJobs } from '#src/upstream/jobs.server.ts'
 import { readArticle, readNewsList } from '#src/upstream/news.server.ts'
 import { withoutPage } from '#src/upstream/page-timeout.server.ts'
 import { type Reading, readAllPages } from '#src/upstream/read.server.ts'
-import { buildIndex, type SearchIndex } from './find-entries.ts'
+import { readSearchAnswers } from '#src/upstream/searches.server.ts'
+import { buildIndex, type SearchIndex, withAnswers } from './find-entries.ts'
 import { pageEntries } from './page-entries.ts'
 import type { Passage, SearchEntry } from './search-query.ts'
 
@@ -34,7 +35,9 @@ const indexes = new LRUCache<Locale, LiveIndex>({
   fetchMethod: async (lang, last, { options }) => {
     const index = await withoutPage(() => renewed(lang, last))
     options.ttl = index.complete ? freshFor : incompleteFor
-    return index
+    const answers = await withoutPage(readSearchAnswers)
+    // one entry is in the list of each language
+    return 'data' in answers ? withAnswers(index, answers.data.items) : index
   },
 })
 const pageIndexes: { [L in Locale]?: Promise<LiveIndex> } = {}

@@ -25,13 +25,27 @@ export async function pageEntries(lang: Locale): Promise<SearchEntry[]> {
     ...serviceEntries(lang),
     homeEntry(lang),
     buyingEntry(lang),
+    securityEntry(lang),
     privacyEntry(lang),
     ...plainEntries(lang),
   ]
 }
 
 const namespaces: readonly Namespaces[] = [
-  ...['home', 'products', 'solutions', 'service', 'compare', 'buying', 'about', 'contact', 'careers', 'news'],
+  ...[
+    'home',
+    'products',
+    'solutions',
+    'service',
+    'compare',
+    'buying',
+    'sizing',
+    'security',
+    'about',
+    'contact',
+    'careers',
+    'news',
+  ],
   ...['readiness', 'trial', 'downloads', 'legal', 'accessibility'],
   ...productKeys.flatMap((key) => [`product-${key}`, `solution-${key}`]),
 ] as Namespaces[]
@@ -117,17 +131,25 @@ function homeEntry(lang: Locale): SearchEntry {
 
 function buyingEntry(lang: Locale): SearchEntry {
   const words = wordsOf(lang, 'buying')
-  const { licences, estimate, support, compliance } = words
-  const names = Object.fromEntries(
-    Object.entries({ licences, estimate, support, compliance }).map(([id, { heading }]) => [id, heading]),
-  )
+  const names = headingsOf(words, ['licences', 'estimate', 'support', 'compliance'])
   return page('page', '/product/buying', lang, words, [
     ...sectionsOf(Object.keys(names), words, names, lang),
     ...passagesOf(wordsOf(lang, 'products').facts.counts, lang, {
       hash: 'licences',
-      section: licences.heading,
+      section: words.licences.heading,
     }),
   ])
+}
+
+function securityEntry(lang: Locale): SearchEntry {
+  const { mlps, follow, ...words } = wordsOf(lang, 'security')
+  const parts = { ...words, compliance: mlps, advisories: follow }
+  const names = headingsOf(parts, ['answers', 'compliance', 'response', 'advisories'])
+  return page('page', '/product/security', lang, words, sectionsOf(Object.keys(names), parts, names, lang))
+}
+
+function headingsOf<Id extends string>(parts: Record<Id, { heading: string }>, ids: readonly Id[]) {
+  return Object.fromEntries(ids.map((id) => [id, parts[id].heading]))
 }
 
 function privacyEntry(lang: Locale): SearchEntry {
@@ -145,15 +167,21 @@ function plainEntries(lang: Locale): SearchEntry[] {
   const of = <N extends Namespaces>(namespace: N): NamespaceWords[N] => wordsOf(lang, namespace)
   const { recruitment, joinus } = of('careers')
   const { list: packages, platforms, package: one } = of('downloads')
+  const { form } = of('trial')
   type PageWords = { title: string; lead: string; seo: { description: string } }
   const list: [path: string, page: PageWords, searched: unknown][] = [
     ['/product/compare', of('compare'), [compareRows(lang), of('compare').productRoles]],
+    ['/product/estimate', of('sizing'), []],
     ['/about/about', of('about'), of('about')],
     ['/about/contact', of('contact'), [of('contact'), companyFacts(lang)]],
     ['/about/recruitment', recruitment, recruitment],
     ['/about/joinus', joinus, []],
     ['/about/news', of('news').list, []],
-    ['/trial/trial', of('trial').form, of('trial').form],
+    [
+      '/trial/trial',
+      form,
+      [form.steps, form.what, { title: form.fields.code.label, text: form.code.notArrived }],
+    ],
     ['/trial/test', of('readiness'), [of('readiness').scope, of('readiness').checks]],
     ['/legal/accessibility', of('accessibility'), of('accessibility').sections],
     ['/download/search', packages, [platforms, one.verify]],
@@ -228,14 +256,31 @@ function passagesOf(words: unknown, lang: Locale, section: Section = {}): Passag
   ]
 }
 
-/** A text without what a program would fill in. */
+/** The sentences of a text that are whole: in others a program would fill something in. */
 function plainText(text: string): string {
-  return text.replace(/\{[^}]*\}|\u200b/g, '')
+  const sentences = text.replaceAll('\u200b', '').split(/(?<=[。！？]|[.!?]\s)/)
+  return sentences
+    .filter((sentence) => !sentence.includes('{'))
+    .join('')
+    .trim()
+}
+
+/** Texts in one, with a sign between those that end without one. */
+function joined(texts: readonly string[], lang: Locale): string {
+  const { between } = punctuation[lang]
+  const ends = (text: string) => /[，、；：。！？,;:.!?]$/.test(text)
+  return texts.reduce(
+    (all, text) => (all === '' ? text : `${all}${ends(all) ? between.slice(1) : between}${text}`),
+    '',
+  )
 }
 
 function onePassage(heading: string, texts: readonly string[], lang: Locale, section: Section): Passage[] {
-  const text = texts.map(plainText).join(punctuation[lang].between)
-  return heading || text ? [{ ...section, heading: plainText(heading), text }] : []
+  const passage = {
+    heading: plainText(heading),
+    text: joined(texts.map(plainText).filter(Boolean), lang),
+  }
+  return passage.heading || passage.text ? [{ ...section, ...passage }] : []
 }
 
 const headings = new Set(['title', 'heading', 'question', 'label', 'name', 'group', 'when', 'term', 'what'])

@@ -3,6 +3,7 @@ import { readDownloads } from '#src/upstream/downloads.server.ts'
 import { readJobs } from '#src/upstream/jobs.server.ts'
 import { readNewsList } from '#src/upstream/news.server.ts'
 import { isPage } from '../../app/addresses/is-page.ts'
+import { findEntries, withAnswers } from './find-entries.ts'
 import { liveIndex, textOfHtml } from './live-index.server.ts'
 import { answerSearch, markText } from './search.server.ts'
 import { readSearchQuery } from './search-query.ts'
@@ -27,6 +28,40 @@ test('every result leads to a page, and every section to an id', async () => {
     expect(paths.filter((path) => !isPage(path === '/' ? `/${lang}` : `/${lang}${path}`))).toEqual([])
     expect(paths.length).toBeGreaterThanOrEqual(30)
   }
+})
+
+test('nothing in the index has a hole where a program would fill something in', async () => {
+  for (const lang of ['cn', 'en'] as const) {
+    const { entries } = await liveIndex(lang)
+    const texts = entries.flatMap(({ title, lead, passages }) => [
+      title,
+      lead,
+      ...passages.flatMap(({ heading, text }) => [heading, text]),
+    ])
+    expect(texts.length).toBeGreaterThan(500)
+    expect(
+      texts.filter((text) => /[{}]|[，、；：,;:]\s*[，、；：。,;:]|^\s*[，、；：。,;:.]/.test(text)),
+    ).toEqual([])
+  }
+})
+
+test('what the staff keeps is known: a synonym, and a page that comes first', async () => {
+  const index = await liveIndex('cn')
+  expect(findEntries('挂号机', index).hits).toEqual([])
+  const answered = withAnswers(index, [
+    { words: ['挂号机'], same: ['外设'], path: '' },
+    { words: ['叫号'], same: [], path: '/about/contact#offices' },
+  ])
+  expect(findEntries('挂号机', answered).hits.length).toBeGreaterThan(0)
+  expect(findEntries('怎么接叫号', answered)).toMatchObject({
+    exact: true,
+    hits: [{ entry: { place: { path: '/about/contact' } } }],
+  })
+})
+
+test('a whole word is no beginning of another one', async () => {
+  const { hits } = findEntries('PACS', await liveIndex('en'))
+  expect(hits.flatMap(({ terms }) => terms).filter((term) => term.startsWith('pack'))).toEqual([])
 })
 
 test('a result opens at the section it was found in', async () => {
@@ -78,7 +113,7 @@ test('one kind, and more of it', async () => {
 })
 
 test('where one language has nothing, the other is offered', async () => {
-  const { total, elsewhere } = await answerSearch('en', { q: '身份证读卡器' })
+  const { total, elsewhere } = await answerSearch('en', { q: '研发网' })
   expect(total).toBe(0)
   expect(elsewhere).toBeGreaterThan(0)
 })

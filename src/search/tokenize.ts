@@ -76,15 +76,21 @@ export function stemWord(word: string): string {
     .replace(/(?<=^.{2,})([b-df-hjkmnp-rtv-z])\1$/, '$1')
 }
 
-const groups = data.synonyms.map(listOf)
+export type Synonyms = ReadonlyMap<string, readonly string[]>
 
-/** Words that mean the same to somebody who searches, by each of them. A word may be in several groups. */
-export const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
-  groups.flat().map((word) => {
-    const same = groups.filter((group) => group.includes(word)).flat()
-    return [word, same.filter((other) => other !== word)]
-  }),
-)
+/**
+ * Words that mean the same to somebody who searches, by each of them. A word may be in several groups.
+ * @param added groups that the staff keeps, beside those of `search-terms.json`
+ */
+export function synonymsWith(added: readonly (readonly string[])[]): Synonyms {
+  const groups = [...added.map((group) => group.map(fold)), ...data.synonyms.map(listOf)]
+  return new Map(
+    groups.flat().map((word) => {
+      const same = groups.filter((group) => group.includes(word)).flat()
+      return [word, [...new Set(same)].filter((other) => other !== word)]
+    }),
+  )
+}
 
 /** Words of questions, which stand in no answer. */
 export const fillers: ReadonlySet<string> = new Set(data.fillers.flatMap(listOf))

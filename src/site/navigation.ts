@@ -58,6 +58,7 @@ function belongsTo(pathname: string): string {
     .replace('about/joinus', 'about/recruitment')
     .replace('download/download', 'download/search')
     .replace('trial/test', 'trial/trial')
+    .replace(/product\/(?:estimate|security)/, 'product/buying')
 }
 
 /** Breadcrumbs without the page itself; paths have no language and are undefined for steps without a page. */

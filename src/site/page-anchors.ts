@@ -16,7 +16,8 @@ type Anchors = {
     | 'faq'
     | 'neighbours'
   solution: 'features' | 'scenarios' | 'architecture' | 'case'
-  buying: 'licences' | 'estimate' | 'support' | 'compliance' | 'security'
+  buying: 'licences' | 'estimate' | 'support' | 'compliance'
+  security: 'answers' | 'compliance' | 'response' | 'advisories'
 }
 
 /** The sections of a page. @template To its route */
@@ -26,4 +27,6 @@ export type AnchorOf<To> = To extends `/$lang/product/${ProductKey}`
     ? Anchors['solution']
     : To extends '/$lang/product/buying'
       ? Anchors['buying']
-      : never
+      : To extends '/$lang/product/security'
+        ? Anchors['security']
+        : never

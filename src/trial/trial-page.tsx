@@ -1,12 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import { productOfTrialId } from '#api/contract/products.ts'
+import { productKeys, productNames, productOfTrialId } from '#api/contract/products.ts'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
+import { Chip } from '#src/ui/chip.tsx'
 import { Columns } from '#src/ui/columns.tsx'
 import { Done } from '#src/ui/done.tsx'
 import { ColumnHead } from '#src/ui/page-head.tsx'
+import { Pairs } from '#src/ui/pairs.tsx'
 import { Steps } from '#src/ui/steps.tsx'
 import type { ApplicationInput } from './fields.ts'
 import { TrialForm } from './form/trial-form.tsx'
@@ -48,7 +50,22 @@ export function TrialPage({ done, ...form }: TrialPageProps) {
           </div>
           <div>{done ? <TrialDone {...done} /> : <TrialForm {...form} />}</div>
         </Columns>
+        {!done && <TrialContents />}
       </div>
+    </section>
+  )
+}
+
+/** What a trial of each product consists of, and what happens to its data. */
+function TrialContents() {
+  const { what } = useWords('trial').form
+  return (
+    <section className="trial-what" aria-labelledby="what">
+      <h2 id="what">
+        {what.title} <Chip>{what.sample}</Chip>
+      </h2>
+      <Pairs className="trial-what__list" of={productKeys.map((key) => [productNames[key], what.of[key]])} />
+      <Pairs className="trial-what__list" of={what.all.map(({ term, text }) => [term, text])} />
     </section>
   )
 }

@@ -76,9 +76,13 @@ function noteTransitions(page: Page): Promise<unknown> {
 /** What buyers ask, what they click on from the home page, and a text that answers. */
 const questions = [
   ['Which of the six do I need?', ['Compare the six products by need'], 'Deliver whole desktops'],
-  ['How are licences counted?', ['Licences, support and compliance'], 'One per person'],
-  ['How fast do you answer when it is down?', ['Licences, support and compliance'], 'Outage'],
-  ['Does it meet MLPS level 3?', ['Licences, support and compliance'], 'MLPS and Chinese cryptography'],
+  ['How are licences counted?', ['Licensing and support'], 'One per person'],
+  ['How fast do you answer when it is down?', ['Licensing and support'], 'Outage'],
+  [
+    'Does it meet MLPS level 3?',
+    ['Licensing and support', 'View security and compliance'],
+    'MLPS and Chinese cryptography',
+  ],
   ['How many servers do 2,000 desktops take?', ['About MVDA', /server.*vCPU/], '4 servers, 8 vCPU'],
   ['Which ports does our firewall open?', ['About MVDA', /443\/UDP/], '8443/TCP'],
   ['Has anybody got results from it?', ['Read the case study'], '26%'],

@@ -64,7 +64,7 @@ test('the time of a CenterView session goes by keys, from problem to problem wit
 
 test('the health checks of CenterView are ticked off', async ({ page }) => {
   const figure = await openScreen(page, 'centerview')
-  await figure.getByRole('radio', { name: 'Health checks' }).check()
+  await figure.getByRole('radio', { name: 'Inspection' }).check()
   await figure.getByRole('button', { name: 'Check again' }).click()
   await expect(figure.getByRole('status')).toHaveText(/^Checks finished/)
   await expect(figure.getByRole('button', { name: 'Check again' })).toBeFocused()

@@ -16,6 +16,7 @@ import {
   RedirectList,
   RedirectsImported,
 } from '../redirect-schema.ts'
+import * as search from '../search-schema.ts'
 import * as person from './person-schema.ts'
 import {
   AuditList,
@@ -155,6 +156,23 @@ export const staffApi = {
     csv: op('POST /csv', 'redirects.write', 'Adds or changes those of a table', {
       body: RedirectCsv,
       answers: RedirectsImported,
+    }),
+  },
+  searches: {
+    list: op('GET /', 'searches.write', 'Newest first', { answers: search.SearchAnswerList }),
+    add: op('POST /', 'searches.write', 'An answer', {
+      body: search.SearchAnswerBody,
+      answers: search.SearchAnswer,
+    }),
+    change: op('PUT /:id', 'searches.write', 'Saved', {
+      body: search.SearchAnswerBody,
+      answers: search.SearchAnswer,
+      ifMatch: true,
+    }),
+    remove: op('DELETE /:id', 'searches.write', 'Removed', { ifMatch: true }),
+    vain: op('GET /vain', 'searches.write', 'Searches that found nothing', { answers: search.VainSearches }),
+    dismiss: op('POST /vain/dismissals', 'searches.write', 'Forgets how often something was searched for', {
+      body: search.VainSearch,
     }),
   },
   leads: {

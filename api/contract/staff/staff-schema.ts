@@ -173,6 +173,7 @@ export type AuditAction =
   | `jobs.${'created' | 'published' | 'closed' | 'removed'}`
   | `media.${'added' | 'described' | 'removed'}`
   | `packages.${'added' | 'changed' | 'published' | 'withdrawn' | 'removed'}`
+  | `searches.${'added' | 'changed' | 'removed'}`
   | `redirects.${'added' | 'changed' | 'removed' | 'imported'}`
   | `leads.${'changed' | 'undone' | 'noted' | 'revealed' | 'exported' | 'erased' | 'person-read' | 'corrected' | 'consent-withdrawn'}`
   | 'mail.retried'

@@ -54,7 +54,7 @@ export const cn = {
     uncheckedSubject: (count: number) => `${count}份试用申请的邮箱没有通过验证`,
     unchecked: (count: number) =>
       `验证码服务中断期间，网站收下了${count}份试用申请，没有向申请人发送确认邮件。请先打电话核实，再作处理。受理编号（最多列出50个）：`,
-    readiness: '附带的检测与估算',
+    readiness: '附带的环境检测',
     open: '打开申请',
     due: {
       subject: (count: number) => `今天要联系${count}份试用申请`,

@@ -34,7 +34,7 @@ export const en: MailWords = {
       subject: () => 'Reset your password',
       lead: 'You are setting a new password. Your email verification code is:',
       without:
-        'You are setting a new password, but this email has no account yet. Please check which email you registered with, or register this one.',
+        'You are setting a new password, but this email address has no account yet. Check which address you registered with, or register this one.',
     },
   },
   confirmation: {
@@ -55,14 +55,15 @@ export const en: MailWords = {
   sales: {
     subject: (reference, product, status) => `Trial application ${reference}: ${product} (${status})`,
     lead: 'The site received a trial application. A reply to this message goes to the applicant.',
-    uncheckedSubject: (count) => `${count} trial applications with unverified email`,
+    uncheckedSubject: (count) =>
+      `${count} trial ${count === 1 ? 'application' : 'applications'} with an unverified email address`,
     unchecked: (count) =>
       `While codes could not be checked, the site took in ${count} trial applications and sent the applicants no confirmation. Please call them to check before anything else. References (50 at most):`,
     open: 'Open the application',
     due: {
       subject: (count) => `${count} trial application${count === 1 ? '' : 's'} to call today`,
       line: (name, due, overdue) => `- ${name}: ${due}${overdue > 0 ? `, ${overdue} overdue` : ''}`,
-      nobody: 'No owner',
+      nobody: 'Unassigned',
       open: 'Open Today',
     },
     readiness: 'Readiness check',
@@ -75,7 +76,7 @@ export const en: MailWords = {
   staff: {
     footer: 'You received this message about your admin account.',
     subject: (what) => `Admin account: ${what}`,
-    lead: 'Something about your admin account has changed:',
+    lead: 'A change was made to your admin account:',
     at: 'Time (Beijing)',
     actor: 'By',
     ignore:

@@ -22,6 +22,7 @@ const cn_admin = {
     packages: '安装包',
     media: '图片',
     redirects: '重定向',
+    searches: '站内搜索',
     staff: '员工与角色',
     audit: '审计',
     account: '我的账号',

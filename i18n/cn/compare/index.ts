@@ -111,7 +111,7 @@ const cn_compare = {
     },
     inspect: {
       label: '自动巡检',
-      help: '证书、许可、容量和服务状态不靠人查',
+      help: '证书、授权、容量和服务状态不靠人查',
       notes: { av: '存储容量趋势预警', centerview: '每年节省60人天' },
     },
     selfservice: {

@@ -15,6 +15,7 @@ const cn_news = {
     categories: { story: '文章', release: '版本发布', advisory: '安全公告', event: '公司动态' },
     advisories: '安全公告',
     moreAdvisories: '全部安全公告',
+    follow: '按产品订阅安全公告',
     hits: '浏览',
     viewDetails: '查看详情',
     loadMore: '加载更多',

@@ -166,7 +166,7 @@ const cn_product_mdw = {
       answer: 'iOS编译与签名依赖macOS构建环境，需要结合现场的macOS资源评估方案。',
     },
     {
-      question: '许可怎么计算？',
+      question: '授权怎么计算？',
       answer:
         '报价单写明计量对象（开发者数量或并发连接数）、数量和服务期限。实验室共享设备按接入主机一并规划。',
     },

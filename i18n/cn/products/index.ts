@@ -66,7 +66,7 @@ const cn_products = {
     sample: '示例',
     note: '标有“示例”的数值是示例数据，以售前评估和各版本随附的文档为准。',
     names: {
-      licence: '许可',
+      licence: '授权',
       sizing: '规模',
       ports: '端口',
       compatibility: '兼容',
@@ -88,7 +88,7 @@ const cn_products = {
       mdw: '按开发者数量或并发连接数计',
       a2m: '按移动用户或并发会话计',
     },
-    licenceText: '报价单写明计量对象、数量、所含组件和服务期限。用量增加时补充许可，平台不必重装。',
+    licenceText: '报价单写明计量对象、数量、所含组件和服务期限。用量增加时补充授权，平台不必重装。',
     units: { sessions: '并发会话', users: '用户', desktops: '桌面', developers: '开发者' },
     columns: { servers: '服务器', disk: '磁盘', number: '架构图中的连接', port: '端口' },
     between: { items: '、', groups: '；' },

@@ -2,12 +2,12 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 
 /** The CenterView screen. All of it is sample data, the 60 person-days apart. */
 const cn_screen_centerview = {
-  title: '会话回看',
+  title: '会话检索',
   subject: '桌面D-0317 · 过去4小时',
   sample: '示例数据',
   caption:
     '桌面D-0317过去4小时的五段指标，同一条时间线：13:32登录慢，原因在存储；14:32画面卡，会话时延236 ms，平时32 ms，原因在网络：丢包4.2%，终端从有线切到了信号弱的无线，处理办法是自检并接回有线。其余时间五段正常。旁边是自动巡检，五项中只有证书21天后到期要处理。',
-  panels: { legend: '查看哪一部分', tabs: ['会话回看', '自动巡检'] as [string, string] },
+  panels: { legend: '查看哪一部分', tabs: ['会话检索', '自动巡检'] as [string, string] },
   time: '时间，过去4小时',
   previous: '上一处异常',
   next: '下一处异常',
@@ -54,7 +54,7 @@ const cn_screen_centerview = {
     checks: [
       { name: '服务状态', result: '全部在线' },
       { name: '证书有效期', result: '21天后到期' },
-      { name: '许可余量', result: '余18%' },
+      { name: '授权余量', result: '余18%' },
       { name: '镜像与代理', result: '版本一致' },
       { name: '存储余量', result: '余32%' },
     ],

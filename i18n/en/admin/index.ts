@@ -22,6 +22,7 @@ const en_admin: NamespaceAdminTranslation = {
     packages: 'Packages',
     media: 'Pictures',
     redirects: 'Redirects',
+    searches: 'Site search',
     staff: 'Staff and roles',
     audit: 'Audit',
     account: 'My account',

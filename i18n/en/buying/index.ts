@@ -2,17 +2,17 @@ import type { NamespaceBuyingTranslation } from '../../i18n-types.ts'
 
 const en_buying: NamespaceBuyingTranslation = {
   seo: {
-    title: 'Buying',
+    title: 'Licensing and support',
     description:
-      'How licences count, with a worked example; support levels and response times; MLPS clauses and SM algorithms by product; a sizing estimate.',
+      'How licensing works, with a worked example; support levels, hours and response times; security and compliance; sizing estimates.',
   },
-  title: 'Buying',
-  lead: 'How licences count, how fast we respond, which MLPS clauses and SM algorithms each product covers. Prices are in the quotation.',
+  title: 'Licensing and support',
+  lead: 'How licensing works and how fast we respond. Prices are in the quotation.',
   sample: 'Sample',
   licences: {
-    heading: 'How licences count',
+    heading: 'How licensing works',
     product: 'Product',
-    unit: 'Counted',
+    unit: 'Licensed by',
     rules: [
       { term: 'Named user', text: 'One per person. Best for people who use their own desktop every day.' },
       {
@@ -83,60 +83,16 @@ const en_buying: NamespaceBuyingTranslation = {
       },
     ],
     services: 'View the six technical services',
-    advisories: 'View security advisories',
-    security: {
-      heading: 'Security response',
-      steps: [
-        { title: 'Report', text: 'Write to {email}. We confirm receipt within 2 working days.' },
-        {
-          title: 'Assess',
-          text: 'Severity and affected versions within 5 working days; for high severity, a workaround first.',
-        },
-        {
-          title: 'Fix',
-          text: 'A fixed version within 30 days for high severity, with the next release for the rest.',
-        },
-        { title: 'Publish', text: 'A numbered advisory: impact, fixed version and how to check.' },
-      ],
-    },
-  },
-  compliance: {
-    heading: 'MLPS and Chinese cryptography',
-    lead: 'China’s Multi-Level Protection Scheme assesses your system; products provide technical measures in it. Clauses are those of GB/T 22239-2019, level 3. SM algorithms are chosen per project.',
-    columns: { product: 'Product', level: 'MLPS clauses it supports', crypto: 'SM algorithms' },
-    rows: {
-      mvda: {
-        level:
-          'Identity 8.1.4.1, access control 8.1.4.2, intrusion prevention 8.1.4.4, residual information 8.1.4.10',
-        crypto: 'Gateway with TLCP (GB/T 38636) and SM2 certificates',
-      },
-      av: {
-        level:
-          'Security audit 8.1.4.3, audit management 8.1.5.2; separated system, security and audit roles 8.1.5.1 to 8.1.5.3',
-        crypto: 'Recordings encrypted with SM4, segments checked with SM3',
-      },
-      dsc: {
-        level:
-          'Boundary protection 8.1.3.1, access control 8.1.3.2, malware prevention 8.1.3.4, data integrity 8.1.4.7',
-        crypto: 'Storage encrypted with SM4, transfers checked with SM3',
-      },
-      centerview: { level: 'Central management 8.1.5.4', crypto: 'Not applicable' },
-    },
-    note: 'Ask sales for cryptographic product certificates, test reports and material for your MLPS assessment.',
-    contact: 'Contact sales',
   },
   estimate: {
-    heading: 'Estimate the size',
-    lead: 'Choose a product and a quantity for a reference configuration. Sales quotes the price.',
-    label: 'Estimate the size',
-    product: 'Product',
-    quantity: 'Quantity',
-    hint: '{product} counts {unit}',
-    submit: 'Estimate',
-    result: '{product}, {quantity} {unit}: {servers}, {disk} disk',
-    above: '{product}, {quantity} {unit}: beyond the reference table; a pre-sales engineer works it out',
-    details: '{product} specifications',
-    carry: 'Apply for a trial with this result',
+    heading: 'Sizing estimate',
+    lead: 'Enter quantities for one or several products: management servers, desktop hosts, storage and bandwidth.',
+    link: 'Estimate the size',
+  },
+  compliance: {
+    heading: 'Security and compliance',
+    lead: 'Answers on MLPS and cryptography, certifications, vulnerability response, data residency and source escrow, and advisories to subscribe to.',
+    link: 'View security and compliance',
   },
 }
 

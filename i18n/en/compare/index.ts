@@ -55,7 +55,7 @@ const en_compare: NamespaceCompareTranslation = {
   rows: {
     desktops: {
       label: 'Deliver whole desktops',
-      help: 'Give staff a complete desktop, Windows or a Chinese system',
+      help: 'Give staff a complete desktop: Windows, Kylin or UOS',
       notes: { mvda: 'Dedicated, pooled and shared sessions' },
     },
     apps: {
@@ -120,7 +120,7 @@ const en_compare: NamespaceCompareTranslation = {
       },
     },
     inspect: {
-      label: 'Automated health checks',
+      label: 'Automated inspection',
       help: 'Certificates, licences, capacity and services, with nobody checking by hand',
       notes: { av: 'Storage capacity trend warnings', centerview: 'Saves 60 person-days a year' },
     },

@@ -83,7 +83,7 @@ const en_home: NamespaceHomeTranslation = {
       operate: {
         title: 'Find problems before users do',
         content:
-          'Every stage from endpoint to storage on one timeline. Automated health checks save 60 person-days a year.',
+          'Every stage from endpoint to storage on one timeline. Automated inspection saves 60 person-days a year.',
         buttonText: 'Operations solutions',
       },
     },
@@ -140,7 +140,7 @@ const en_home: NamespaceHomeTranslation = {
         ],
       },
       centerview: {
-        title: 'VDI operations and health checks',
+        title: 'VDI operations and inspection',
         tags: ['Day-to-day operations', 'Fast troubleshooting', 'Expansion and upgrades'],
       },
       mvda: {
@@ -226,7 +226,7 @@ const en_home: NamespaceHomeTranslation = {
           {
             product: 'centerview',
             who: 'The IT centre of a tertiary hospital',
-            what: 'Health checks that run themselves',
+            what: 'Inspections that run themselves',
           },
           { product: 'a2m', who: 'A general hospital', what: 'Lookup and entry at the bedside' },
         ],
@@ -240,7 +240,7 @@ const en_home: NamespaceHomeTranslation = {
   honours: {
     heading: 'Honours and qualifications',
     text: 'Software copyrights, product registrations, high-tech enterprise status, certified security and quality management. Ask sales for certificate numbers and scans.',
-    buyingText: 'Licences, support and compliance',
+    buyingText: 'Licensing and support',
     linkText: 'Contact sales',
   },
   newsTeaser: {

@@ -45,7 +45,7 @@ const en_legal: NamespaceLegalTranslation = {
         id: 'controller',
         title: 'Who handles your information',
         paragraphs: [
-          'The company below decides why and how the personal information in this notice is handled. It is the personal information handler under Chinese law, and the controller under the GDPR. Write to the email for privacy matters with any question or request.',
+          'The company below decides why and how the personal information in this notice is handled. It is the personal information handler under Chinese law, and the controller under the GDPR. Write to the email address for privacy matters with any question or request.',
         ],
         list: [],
       },
@@ -176,7 +176,7 @@ const en_legal: NamespaceLegalTranslation = {
         id: 'exercise',
         title: 'How to use your rights',
         paragraphs: [
-          'Write to the email for privacy matters and say what you ask for. So that we do not hand information to someone else, we send a code to the email you registered with. We ask for no further proof.',
+          'Write to the email address for privacy matters and say what you ask for. So that we do not hand information to someone else, we send a code to the email you registered with. We ask for no further proof.',
           'We finish and answer within 15 working days. If we cannot do what you ask, we say why and what you can do. Deletion reaches the database, the sending queue and the delivery copy of forms; backups follow as they expire.',
         ],
         list: [],
@@ -224,7 +224,7 @@ const en_legal: NamespaceLegalTranslation = {
     ],
     contact: {
       heading: 'Questions',
-      text: 'Write to the email for privacy matters, or find us on the contact page.',
+      text: 'Write to the email address for privacy matters, or find us on the contact page.',
       linkText: 'Contact us',
     },
   },

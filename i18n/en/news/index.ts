@@ -15,6 +15,7 @@ const en_news: NamespaceNewsTranslation = {
     categories: { story: 'Articles', release: 'Releases', advisory: 'Security advisories', event: 'Company' },
     advisories: 'Security advisories',
     moreAdvisories: 'All advisories',
+    follow: 'Follow advisories by product',
     hits: 'Hits',
     viewDetails: 'View details',
     loadMore: 'Load More',

@@ -9,10 +9,10 @@ const en_product_centerview: NamespaceProductCenterviewTranslation = {
   seo: {
     title: 'CenterView VDI monitoring',
     description:
-      'End-to-end VDI monitoring: session search over the past 4 hours, logon breakdown and automated health checks that save 60 person-days a year.',
+      'End-to-end VDI monitoring: session search over the past 4 hours, logon breakdown and automated inspection that saves 60 person-days a year.',
   },
   intro:
-    'A user says it is slow, and the endpoint, network, gateway, hypervisor and storage teams each own a piece of the answer. CenterView puts every stage on one timeline: search any session from the past 4 hours and see its latency, packet loss, resource use and logon phases. Automated health checks replace manual rounds. With the user portal and user terminal tool, people fix common problems themselves or send diagnostics with the ticket.',
+    'A user says it is slow, and the endpoint, network, gateway, hypervisor and storage teams each own a piece of the answer. CenterView puts every stage on one timeline: search any session from the past 4 hours and see its latency, packet loss, resource use and logon phases. Automated inspection replaces manual rounds. With the user portal and user terminal tool, people fix common problems themselves or send diagnostics with the ticket.',
   features: [
     {
       title: 'Session search over the past 4 hours',
@@ -23,7 +23,7 @@ const en_product_centerview: NamespaceProductCenterviewTranslation = {
       text: 'Logon time is split into seven phases: authentication, brokering, machine start, protocol connection, group policy, logon scripts and profile load. You see which one is slow.',
     },
     {
-      title: 'Automated health checks',
+      title: 'Automated inspection',
       text: 'Scheduled checks report on services, certificates, licences, image and agent versions and storage. What took 5 person-days a month runs in real time and saves 60 person-days a year.',
     },
     {
@@ -70,7 +70,7 @@ const en_product_centerview: NamespaceProductCenterviewTranslation = {
     { label: 'Delivery', value: 'Software on virtual machines, scalable as a cluster' },
     { label: 'Session search range', value: 'Past 4 hours' },
     {
-      label: 'Automated health checks',
+      label: 'Automated inspection',
       value: '5 person-days of manual checks a month become real time, saving 60 a year',
     },
     { label: 'Companion tools', value: 'User portal, user terminal tool' },
@@ -123,12 +123,12 @@ const en_product_centerview: NamespaceProductCenterviewTranslation = {
   cases: [
     shared.customerCase,
     {
-      title: 'Health checks that run themselves',
+      title: 'Inspections that run themselves',
       customer: 'The IT centre of a tertiary hospital',
       challenge:
         'Endpoints were spread across clinics and wards, checks before opening were done by hand, and overnight problems surfaced in the morning rush.',
       solution:
-        'Health check schedules per department, reports generated before opening, and peripheral self-checks at nurse stations.',
+        'Inspection schedules per department, reports generated before opening, and peripheral self-checks at nurse stations.',
       outcome:
         'Duty staff work through a list of exceptions instead of a full checklist, and problems surface earlier.',
       illustrative: 'yes',
@@ -142,7 +142,7 @@ const en_product_centerview: NamespaceProductCenterviewTranslation = {
         'People report problems after they happen. With 4 hours of session detail kept, the evidence is still there when the phone rings; aggregated metrics show longer trends.',
     },
     {
-      question: 'How much effort do automated health checks save?',
+      question: 'How much effort does automated inspection save?',
       answer:
         '60 person-days a year: manual checks that took 5 person-days a month run in real time. The actual figure depends on desktop count, check items and frequency, and we work it out with your existing checklist during the trial.',
     },

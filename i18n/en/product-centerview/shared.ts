@@ -34,13 +34,13 @@ export const architecture = {
       id: 'core',
       tier: 'control',
       name: 'Monitoring and analysis centre',
-      role: 'Correlates metrics with sessions and runs health checks, scoring, alert merging and forecasting.',
+      role: 'Correlates metrics with sessions and runs inspections, scoring, alert merging and forecasting.',
     },
     {
       id: 'tsdb',
       tier: 'data',
       name: 'Metric and session store',
-      role: 'Holds time-series metrics, session detail and health check results behind the 4-hour search and trend analysis.',
+      role: 'Holds time-series metrics, session detail and inspection results behind the 4-hour search and trend analysis.',
     },
     {
       id: 'console',
@@ -55,7 +55,7 @@ export const architecture = {
     { from: 'agent', to: 'core', label: 'Reports sessions and logon phases' },
     { from: 'connector', to: 'core', label: 'Reads platform state' },
     { from: 'core', to: 'tsdb', label: 'Writes and queries' },
-    { from: 'console', to: 'core', label: 'Search, health checks and alert handling' },
+    { from: 'console', to: 'core', label: 'Search, inspection and alert handling' },
     { from: 'core', to: 'userportal', label: 'Pushes notices and ticket progress' },
   ],
 } as const
@@ -66,7 +66,7 @@ export const customerCase = {
   challenge:
     'Reports centred on slow logon and lag, the service desk had no data from the moment of the fault, and tickets moved back and forth between endpoint, network and platform teams.',
   solution:
-    'Session search, automated health checks, the user portal and the user terminal tool, with diagnostics attached to every ticket.',
+    'Session search, automated inspection, the user portal and the user terminal tool, with diagnostics attached to every ticket.',
   outcome: 'Fault reports fell by 26% and fault handling efficiency improved by 50%.',
   illustrative: 'no',
   figures: [

@@ -125,7 +125,7 @@ const en_product_mvda: NamespaceProductMvdaTranslation = {
     groups: [
       {
         group: 'Hypervisors',
-        items: ['VMware vSphere', 'Microsoft Hyper-V', 'KVM', 'Chinese virtualization platforms'],
+        items: ['VMware vSphere', 'Microsoft Hyper-V', 'KVM', 'Domestic hypervisors'],
       },
       {
         group: 'Desktop and session host systems',

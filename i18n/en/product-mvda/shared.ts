@@ -50,7 +50,7 @@ export const customerCase = {
   challenge:
     'Branch PCs came in many models, patches and upgrades needed people on site, and every fault meant travel.',
   solution:
-    'Pooled desktops for counter and office work, per-class peripheral permissions, and thin clients in branches.',
+    'Pooled desktops for teller and office work, per-class peripheral permissions, and thin clients in branches.',
   outcome: 'System updates moved from each machine to one template, and a failed device is simply swapped.',
   illustrative: 'yes',
   figures: [],

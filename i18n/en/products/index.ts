@@ -44,7 +44,7 @@ const en_products: NamespaceProductsTranslation = {
     solution: '{name} solution',
     downloads: '{name} downloads',
     compare: 'Product comparison',
-    buying: 'Buying',
+    buying: 'Licensing and support',
   },
   trialCall: {
     first: 'On your own endpoints and network,',
@@ -76,7 +76,7 @@ const en_products: NamespaceProductsTranslation = {
       support: 'Support',
     },
     titles: {
-      licence: 'How licences are counted',
+      licence: 'How licensing works',
       sizing: 'Sizing and resources',
       ports: 'Ports',
       versions: 'CPUs, versions and support',
@@ -103,7 +103,7 @@ const en_products: NamespaceProductsTranslation = {
     first: 'Up to {n} {unit}: {servers}',
     machines: '{machines} unit{{s}}',
     servers: '{machines} server{{s}}, {cores} vCPU and {memory} each',
-    compatibility: '{group}: {first} and others, {count} in all',
+    compatibility: '{group}: {first} and more ({count} in total)',
     inside: 'no network port',
     unchanged: 'same as the original application',
     parts: {

@@ -5,8 +5,8 @@ const en_screen_centerview: NamespaceScreenCenterviewTranslation = {
   subject: 'Desktop D-0317 · past 4 hours',
   sample: 'Sample data',
   caption:
-    'Five stages of desktop D-0317 over the past 4 hours on one timeline. 13:32: a slow logon, caused by storage. 14:32: a laggy screen with a session latency of 236 ms instead of the usual 32 ms, caused by the network: 4.2% loss, because the endpoint moved from cable to weak Wi-Fi. The remedy: a self-check, and back to the cable. At all other times the five stages are normal. Beside it, automated health checks: of five, only a certificate that expires in 21 days needs attention.',
-  panels: { legend: 'Choose a view', tabs: ['Session review', 'Health checks'] },
+    'Five stages of desktop D-0317 over the past 4 hours on one timeline. 13:32: a slow logon, caused by storage. 14:32: a laggy screen with a session latency of 236 ms instead of the usual 32 ms, caused by the network: 4.2% loss, because the endpoint moved from cable to weak Wi-Fi. The remedy: a self-check, and back to the cable. At all other times the five stages are normal. Beside it, automated inspection: of five, only a certificate that expires in 21 days needs attention.',
+  panels: { legend: 'Choose a view', tabs: ['Session search', 'Inspection'] },
   time: 'Time, past 4 hours',
   previous: 'Previous problem',
   next: 'Next problem',
@@ -49,7 +49,7 @@ const en_screen_centerview: NamespaceScreenCenterviewTranslation = {
     link: '14:32 Laggy screen',
   },
   inspection: {
-    title: 'Automated health checks',
+    title: 'Automated inspection',
     text: 'in real time, instead of daily manual checks',
     checks: [
       { name: 'Service status', result: 'all online' },

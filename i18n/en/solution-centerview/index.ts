@@ -5,11 +5,11 @@ const en_solution_centerview: NamespaceSolutionCenterviewTranslation = {
   category: shared.category,
   title: 'Know about it before your users call',
   titleClauses: ['Know about it', 'before your users call'],
-  lead: 'Behind “my desktop is slow” may be the endpoint, the network, the gateway, the hypervisor or the storage. Each team says its part is fine, the ticket goes round and the user waits. CenterView puts every stage on one timeline, keeps the past 4 hours of sessions searchable and runs the health checks for you.',
+  lead: 'Behind “my desktop is slow” may be the endpoint, the network, the gateway, the hypervisor or the storage. Each team says its part is fine, the ticket goes round and the user waits. CenterView puts every stage on one timeline, keeps the past 4 hours of sessions searchable and runs the inspections for you.',
   seo: {
     title: 'VDI monitoring and operations solution',
     description:
-      'How to troubleshoot VDI faster: session search, logon breakdown, automated health checks and self-service, with a case of 26% fewer reports.',
+      'How to troubleshoot VDI faster: session search, logon breakdown, automated inspection and self-service, with a case of 26% fewer reports.',
   },
   features: [
     {
@@ -21,7 +21,7 @@ const en_solution_centerview: NamespaceSolutionCenterviewTranslation = {
       text: 'Logon is split into authentication, brokering, machine start, connection, group policy, scripts and profile load, so everyone sees the same cause.',
     },
     {
-      title: 'Health checks without the legwork',
+      title: 'Inspection without the legwork',
       text: 'Checks that took 5 person-days a month run in real time and save 60 person-days a year. The duty team handles only the exceptions.',
     },
     {
@@ -67,17 +67,17 @@ const en_solution_centerview: NamespaceSolutionCenterviewTranslation = {
       before: {
         label: 'Before',
         title: 'Tickets travelled between three teams',
-        text: 'Most reports were slow logon and lag. The service desk had no data from the moment of the fault, so tickets went back and forth between endpoint, network and platform teams. Health checks were done by hand, 5 person-days a month.',
+        text: 'Most reports were slow logon and lag. The service desk had no data from the moment of the fault, so tickets went back and forth between endpoint, network and platform teams. Inspections were done by hand, 5 person-days a month.',
       },
       deployed: {
         label: 'Deployed',
         title: 'Four additions to the existing platform',
-        text: 'CenterView session search, automated health checks, the user portal and the user terminal tool went live. Tickets now carry diagnostics automatically.',
+        text: 'CenterView session search, automated inspection, the user portal and the user terminal tool went live. Tickets now carry diagnostics automatically.',
       },
       after: {
         label: 'After',
         title: 'Fewer calls, and each one shorter',
-        text: 'Fault reports fell by 26% and handling efficiency rose by 50%. Health checks went from 5 person-days a month to real time, saving 60 person-days a year.',
+        text: 'Fault reports fell by 26% and handling efficiency rose by 50%. Inspection went from 5 person-days a month to real time, saving 60 person-days a year.',
       },
     },
     reports: 'fewer fault reports',

@@ -59,7 +59,7 @@ const en_solution_mvda: NamespaceSolutionMvdaTranslation = {
         id: 'branch',
         tier: 'client',
         name: 'Branch and office endpoints',
-        role: 'Thin clients or older PCs with counter and office peripherals.',
+        role: 'Thin clients or older PCs with teller and office peripherals.',
       },
       { id: 'remote', tier: 'client', name: 'Remote endpoints', role: 'Staff laptops, tablets and phones.' },
       {

@@ -19,7 +19,7 @@ const en_solutions: NamespaceSolutionsTranslation = {
         needs: 'A free network port on each side',
       },
       centerview: {
-        task: 'VDI operations and health checks',
+        task: 'VDI operations and inspection',
         fit: 'Large companies, hospitals, organisations with many branches',
         needs: 'You keep the VDI platform you have',
       },

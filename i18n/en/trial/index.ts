@@ -12,11 +12,48 @@ const en_trial: NamespaceTrialTranslation = {
     lead: 'Send the form, and a pre-sales engineer plans a trial around your endpoints, network and applications.',
     formLabel: 'Free trial application',
     steps,
+    what: {
+      title: 'What a trial includes',
+      sample: 'Illustrative',
+      of: {
+        av: '30 days, 20 concurrent sessions. Installers and licence. Needs a server with 16 GB of memory and a 1 TB disk.',
+        dsc: '30 days with a 4 TB trial appliance that an engineer installs. Needs 1U of rack space and a network port per security zone.',
+        centerview:
+          '30 days, 200 desktops. Installers and licence. Needs a virtual machine with 16 GB of memory and a read-only account of the VDI platform.',
+        mvda: '30 days, 20 desktops. Installers and licence, or our demonstration environment. Your own deployment needs two virtual machines and a virtualization host.',
+        mdw: '30 days, 10 developers. Installers and licence. Needs cloud desktops, a virtual machine and the devices to debug.',
+        a2m: '30 days, 2 applications, set up with an engineer. Needs test accounts of the applications and a server.',
+      },
+      all: [
+        {
+          term: 'Data',
+          text: 'Data in your own environment stays with you. Data in the demonstration environment and on trial appliances is erased within 7 days of the end; you may erase an appliance on site before you return it.',
+        },
+        {
+          term: 'Afterwards',
+          text: 'The licence expires by itself and never turns into a purchase. It can be extended once by 15 days, and the configuration can be kept under a full licence.',
+        },
+      ],
+    },
     readiness: {
       text: 'Before you apply, you can check your browser, network and screen.',
       linkText: 'Check my environment',
-      attached: 'Your check result or estimate goes with the application',
+      attached: 'The result of your check goes with the application',
       remove: 'Leave the result out',
+    },
+    estimate: {
+      attached: 'Send this sizing estimate with the application: ',
+      units: {
+        av: 'concurrent sessions',
+        dsc: 'users',
+        centerview: 'desktops',
+        mvda: 'desktops',
+        mdw: 'developers',
+        a2m: 'users',
+      },
+      part: '{product}, {unit}: {n}',
+      between: '; ',
+      change: 'View or change',
     },
     required: 'required',
     optional: 'optional',
@@ -80,7 +117,7 @@ const en_trial: NamespaceTrialTranslation = {
       who: { term: 'Who collects it', text: '{company}, {email}.' },
       why: {
         term: 'Why',
-        text: 'To check the application, contact you, and prepare and open the trial. For nothing else.',
+        text: 'Only to verify the application, contact you, and prepare and open the trial.',
       },
       fields: {
         term: 'Which information',

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId } from 'react'
+import { estimateOf } from '#api/contract/estimate.ts'
 import { leadStatuses } from '#api/contract/keys.ts'
 import type { LeadDetail } from '#api/contract/lead-schema.ts'
 import { may } from '#api/contract/permissions.ts'
+import { productKeys, productNames } from '#api/contract/products.ts'
 import { useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { useNavigate } from '#src/site/use-navigate.ts'
@@ -107,6 +109,23 @@ function Detail({ lead }: { lead: LeadDetail }) {
             </dd>
           ))}
         </dl>
+        {lead.estimate && (
+          <p>
+            {words.estimate}{' '}
+            <Link
+              to="/$lang/product/estimate"
+              params={{ lang: lead.lang }}
+              search={estimateOf(lead.estimate)}
+            >
+              {productKeys
+                .flatMap((key) => {
+                  const count = estimateOf(lead.estimate)[key]
+                  return count ? [`${productNames[key]} ${count}`] : []
+                })
+                .join(' · ')}
+            </Link>
+          </p>
+        )}
         {lead.readiness && (
           <details>
             <summary>{words.readinessResult}</summary>

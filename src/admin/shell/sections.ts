@@ -16,6 +16,7 @@ type Page =
   | 'packages'
   | 'media'
   | 'redirects'
+  | 'searches'
   | 'staff'
   | 'audit'
 
@@ -41,6 +42,7 @@ const sections: readonly Section[] = [
   { word: 'packages', icon: 'box', group: 'content', permission: 'packages.write' },
   { word: 'media', icon: 'pic', group: 'content', permission: 'media.write' },
   { word: 'redirects', icon: 'turn', group: 'content', permission: 'redirects.write' },
+  { word: 'searches', icon: 'search', group: 'content', permission: 'searches.write' },
   { word: 'staff', icon: 'users', group: 'manage', permission: 'staff.manage', tab: true },
   { word: 'audit', icon: 'log', group: 'manage', permission: 'audit.read', tab: true },
 ]

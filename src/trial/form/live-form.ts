@@ -1,5 +1,5 @@
 import { FormApi, revalidateLogic } from '@tanstack/react-form'
-import { dropReports, keptReports } from '#src/site/kept-reports.ts'
+import { dropReport, keptReport } from '#src/site/kept-report.ts'
 import type { Locale } from '#src/site/locale.ts'
 import {
   type ApplicationField,
@@ -53,7 +53,7 @@ export function startLiveForm({ element, formKey, initial, view, onView }: Optio
       const answer = await send({ lang: meta.lang, key, input: value })
       if (answer.state === 'accepted' || answer.state === 'kept') {
         dropDraft()
-        dropReports()
+        dropReport()
         await meta.onDone({ reference: answer.reference, kept: answer.state === 'kept' })
         return
       }
@@ -86,7 +86,7 @@ export function startLiveForm({ element, formKey, initial, view, onView }: Optio
     if (draft) key = draft.key
     const typed = inputOf(new FormData(element))
     // the report may be newer than the draft
-    const kept = { ...withoutEmpty(draft?.input), readiness: keptReports() }
+    const kept = { ...withoutEmpty(draft?.input), readiness: keptReport() }
     const values = { ...initial, ...kept, ...withoutEmpty(typed) }
     for (const field of applicationFields) form.setFieldValue(field, values[field])
     showInputs(element, values)
@@ -132,7 +132,7 @@ export function startLiveForm({ element, formKey, initial, view, onView }: Optio
       show({ recalled: false })
     },
     dropReadiness: () => {
-      dropReports()
+      dropReport()
       change('readiness', '')
     },
     renew: () => {

@@ -23,6 +23,7 @@ import {
 import type { CodeStatus, Submission } from '../submission.ts'
 import { CodeField } from './code-field.tsx'
 import { ConsentNotice } from './consent-notice.tsx'
+import { EstimateField } from './estimate-field.tsx'
 import { FormFailure } from './form-failure.tsx'
 import type { Asker } from './form-view.ts'
 import { ReadinessNote } from './readiness-note.tsx'
@@ -125,6 +126,12 @@ export function TrialForm({ embedded, ...given }: TrialFormProps) {
           )
         return isLine(field) && <LineField key={field} field={field} {...text(field)} />
       })}
+      {initial.estimate && (
+        <EstimateField
+          estimate={initial.estimate}
+          onChange={(value) => live.current?.change('estimate', value)}
+        />
+      )}
       <ReadinessNote report={view.readiness} onRemove={() => live.current?.dropReadiness()} />
       <ConsentNotice short={embedded && !hydrated} />
       <CheckField

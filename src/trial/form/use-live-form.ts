@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { restoreEarlyForm } from '#src/site/early-forms.ts'
-import { keptReports } from '#src/site/kept-reports.ts'
+import { keptReport } from '#src/site/kept-report.ts'
 import type { ApplicationInput } from '../fields.ts'
 import type { CodeStatus, Submission } from '../submission.ts'
 import { recallDraft } from './draft.ts'
@@ -51,7 +51,7 @@ export function useLiveForm({ formKey, initial, posted, code }: Options, asker: 
 
   useLayoutEffect(() => restoreEarlyForm(element.current), [])
   useEffect(() => {
-    if (posted || code || recallDraft() || keptReports() || isTouched(element.current)) void wake()
+    if (posted || code || recallDraft() || keptReport() || isTouched(element.current)) void wake()
   }, [posted, code, wake])
   useEffect(() => () => live.current?.stop(), [])
 

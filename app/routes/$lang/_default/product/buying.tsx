@@ -1,12 +1,23 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { BuyingPage, type BuyingSearch } from '#src/buying/buying-page.tsx'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { isProductKey } from '#api/contract/products.ts'
+import { BuyingPage } from '#src/buying/buying-page.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 import { PageTrail } from '../../../../shell/page-trail.tsx'
 
 export const Route = createFileRoute('/$lang/_default/product/buying')({
   staticData: { words: ['buying', 'products'] },
-  validateSearch: ({ product, q }: BuyingSearch): BuyingSearch => ({ product, q }),
+  // estimates were here
+  beforeLoad: ({ params: { lang }, location }) => {
+    const { product, q } = location.search as { product?: unknown; q?: unknown }
+    if (isProductKey(product) && q !== undefined)
+      throw redirect({
+        to: '/$lang/product/estimate',
+        params: { lang },
+        search: { [product]: q },
+        statusCode: 301,
+      })
+  },
   headers: publicCache,
   head: (context) => pageHead(context, 'buying', (words) => words.seo),
   component: Page,
@@ -16,7 +27,7 @@ function Page() {
   return (
     <>
       <PageTrail />
-      <BuyingPage search={Route.useSearch()} />
+      <BuyingPage />
     </>
   )
 }

@@ -7,8 +7,9 @@ import { PageTrail } from '../../../../shell/page-trail.tsx'
 
 export const Route = createFileRoute('/$lang/_default/trial/trial')({
   staticData: { words: ['trial'] },
-  validateSearch: ({ product, done, kept }: TrialLinkSearch & SearchSchemaInput): TrialSearch => ({
+  validateSearch: ({ product, estimate, done, kept }: TrialLinkSearch & SearchSchemaInput): TrialSearch => ({
     ...(product === undefined ? {} : { product }),
+    ...(estimate === undefined ? {} : { estimate }),
     ...(done === undefined ? {} : { done }),
     ...(kept === undefined ? {} : { kept }),
   }),

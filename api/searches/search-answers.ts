@@ -1,0 +1,183 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { Hono } from 'hono'
+import type { Transaction } from 'kysely'
+import { calendarDate } from '../contract/china-time.ts'
+import { PublicSearchAnswers, type SearchAnswer, type SearchAnswerBody } from '../contract/search-schema.ts'
+import { freeLine, parseUrl } from '../contract/typed-text.ts'
+import type { Database, Tables } from '../db/tables.ts'
+import { transact } from '../db/transact.ts'
+import { notFound, ProblemError } from '../http/problem.ts'
+import { describeGet, type Place, versionChanged } from '../http/validate.ts'
+import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
+import { resourceRoutes } from '../staff/staff-resource.ts'
+
+/** Sites read all of them. */
+const MOST = 500
+/** Of one answer. */
+const MOST_WORDS = 20
+const LONGEST_WORD = 40
+const VAIN_DAYS = 30
+const MOST_VAIN = 50
+const DAY = 24 * 60 * 60 * 1000
+
+/** `/searches`: what the staff has told the site's search about words. */
+export function searchRoutes(db: Database): Hono {
+  const app = new Hono()
+  const description = describeGet('searches', 'Synonyms and pinned pages of the search', PublicSearchAnswers)
+  app.get('/', description, async (c) =>
+    c.json({
+      items: (await readAll(db)).map(({ words, same, path }) => ({
+        words: listOf(words),
+        same: listOf(same),
+        path,
+      })),
+    }),
+  )
+  return app
+}
+
+/** `/staff/v1/searches`: all answers, newest first, what changes them, and what found nothing. */
+export function staffSearchRoutes({ siteOrigins }: { siteOrigins: readonly string[] }) {
+  return resourceRoutes('searches', {
+    list: async ({ db }) => ({ items: (await readAll(db)).map(answerOf) }),
+    add: ({ db, act, body }) =>
+      transact(db, async (transaction) => {
+        const values = checkAnswer(body, await readAll(transaction), siteOrigins)
+        const row = { ...values, id: randomUUIDv7(), version: 1, changed_at: act.now }
+        await transaction.insertInto('search_answer').values(row).execute()
+        return recorded(transaction, act, 'added', row)
+      }),
+    change: ({ db, act, body, place }) =>
+      transact(db, async (transaction) => {
+        const { row: known, others } = await take(transaction, place)
+        const row = { ...known, ...checkAnswer(body, others, siteOrigins), changed_at: act.now }
+        await transaction.updateTable('search_answer').set(row).where('id', '=', row.id).execute()
+        return recorded(transaction, act, 'changed', row)
+      }),
+    remove: ({ db, act, place }) =>
+      transact(db, async (transaction) => {
+        const { row } = await take(transaction, place)
+        await transaction.deleteFrom('search_answer').where('id', '=', row.id).execute()
+        return recorded(transaction, act, 'removed', row)
+      }),
+    vain: async ({ db, now }) => ({ items: await vainSearches(db, now) }),
+    dismiss: async ({ db, body: { words, lang } }) => {
+      const searches = db.deleteFrom('figure').where('kind', '=', 'search')
+      await searches.where('name', '=', words).where('detail', '=', lang).execute()
+    },
+  })
+}
+
+/** What visitors searched for in vain and what no answer is for. */
+async function vainSearches(db: Database, now: number) {
+  const rows = await db
+    .selectFrom('figure')
+    .select([
+      'name as words',
+      'detail as lang',
+      ({ fn }) => fn.sum('count').as('count'),
+      ({ fn }) => fn.max('day').as('lastDay'),
+    ])
+    .where('kind', '=', 'search')
+    .where('day', '>=', calendarDate(now - VAIN_DAYS * DAY))
+    .groupBy(['name', 'detail'])
+    .orderBy('count', 'desc')
+    .orderBy('name')
+    .execute()
+  const answered = new Set((await readAll(db)).flatMap(({ words }) => listOf(words).map(keyOf)))
+  const open = rows.filter(({ words }) => !answered.has(keyOf(words))).slice(0, MOST_VAIN)
+  return open.map((row) => ({ ...row, count: Number(row.count) }))
+}
+
+/**
+ * An answer as it is stored, of what is typed.
+ * @throws ProblemError 422 with what is wrong, by field
+ */
+function checkAnswer(typed: SearchAnswerBody, others: readonly Row[], origins: readonly string[]) {
+  const [words, same] = [listOf(typed.words), listOf(typed.same)]
+  const path = pagePath(typed.path, origins)
+  const isWrong = (list: readonly string[]) =>
+    list.length > MOST_WORDS || list.some((word) => word.length > LONGEST_WORD)
+  const taken = new Set(others.flatMap((other) => listOf(other.words).map(keyOf)))
+  if (words.length === 0) throw refusal('words', 'wordsRequired', 'must name what people type')
+  if (isWrong(words)) throw refusal('words', 'wordsMax', `must be ${MOST_WORDS} words at most`)
+  if (words.some((word) => taken.has(keyOf(word)))) throw refusal('words', 'wordsTaken', 'has an answer')
+  if (isWrong(same)) throw refusal('same', 'wordsMax', `must be ${MOST_WORDS} words at most`)
+  if (path === undefined) throw refusal('path', 'pathFormat', 'must be a page of this site')
+  if (same.length === 0 && path === '') throw refusal('same', 'answerRequired', 'is empty, as `path` is')
+  if (others.length >= MOST) throw refusal('words', 'tooMany', `must be ${MOST} answers at most`)
+  return { words: words.join(', '), same: same.join(', '), path }
+}
+
+function refusal(field: string, code: string, detail: string): ProblemError {
+  return new ProblemError(422, 'invalid-answer', { errors: [{ field, code, detail }] })
+}
+
+/** Words between commas of either width, each once. */
+function listOf(text: string): string[] {
+  const words = text.split(/[,，、;；\n]/).map((word) => freeLine(word.slice(0, 200)))
+  return [...new Set(words.filter(Boolean))]
+}
+
+function keyOf(word: string): string {
+  return word.normalize('NFKC').toLowerCase()
+}
+
+/** A page of this site without its language, of an address or a path; empty as it is, undefined where it is none. */
+function pagePath(typed: string, origins: readonly string[]): string | undefined {
+  const text = typed.trim()
+  if (text === '') return ''
+  const url = parseUrl(text, 'http://own.invalid')
+  const isOwn = url && (text.startsWith('/') ? url.host === 'own.invalid' : origins.includes(url.origin))
+  const [, path = ''] = /^(?:\/(?:cn|en)(?=\/|$))?(.*)$/.exec(url?.pathname ?? '') ?? []
+  if (!isOwn || /^\/(?:admin|m|media|_)(?:\/|$)|\/\/|\\/.test(path)) return undefined
+  return (path.replace(/\/+$/, '') || '/') + url.search + url.hash
+}
+
+/** @throws ProblemError 404, or 412 where somebody else has changed it */
+async function take(transaction: Transaction<Tables>, { id, version }: Place & { version: number }) {
+  const taken = await transaction
+    .updateTable('search_answer')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  const rows = await readAll(transaction)
+  const row = rows.find((one) => one.id === id)
+  if (!row) throw notFound()
+  if (taken.numUpdatedRows === 0n) throw versionChanged(row.version)
+  return { row, others: rows.filter((one) => one !== row) }
+}
+
+async function recorded(
+  transaction: Transaction<Tables>,
+  act: Act,
+  change: 'added' | 'changed' | 'removed',
+  row: Row,
+): Promise<SearchAnswer> {
+  const { words, same, path } = row
+  await recordAudit(transaction, act, `searches.${change}`, `searches/${row.id}`, { name: words, same, path })
+  return answerOf(row)
+}
+
+async function readAll(db: Database | Transaction<Tables>): Promise<Row[]> {
+  return db.selectFrom('search_answer').selectAll().orderBy('changed_at', 'desc').orderBy('id').execute()
+}
+
+function answerOf({ changed_at, ...rest }: Row): SearchAnswer {
+  return { ...rest, changedAt: new Date(changed_at).toISOString() }
+}
+
+type Row = Tables['search_answer']
+
+export interface SearchAnswerTable extends SearchAnswerBody {
+  id: string
+  version: number
+  changed_at: number
+}
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    search_answer: SearchAnswerTable
+  }
+}

@@ -1,0 +1,76 @@
+import type { NamespaceSizingTranslation } from '../../i18n-types.ts'
+
+const en_sizing: NamespaceSizingTranslation = {
+  seo: {
+    title: 'Sizing estimate',
+    description:
+      'Management servers, desktop hosts, storage and bandwidth for one or several products. Assumptions are stated and can be changed.',
+  },
+  title: 'Sizing estimate',
+  lead: 'Enter quantities for one or several products to estimate management servers, desktop hosts, storage and bandwidth. Prices are in the quotation.',
+  quantities: 'Products and quantities',
+  assumptions: 'Assumptions (change them as needed)',
+  of: {
+    memory: 'Memory per desktop (GB)',
+    disk: 'Disk per desktop (GB)',
+    line: 'Average bandwidth per session (Mbit/s)',
+    hours: 'Recorded hours a day',
+    days: 'Days recordings are kept',
+  },
+  units: {
+    av: 'concurrent sessions',
+    dsc: 'users',
+    centerview: 'desktops',
+    mvda: 'desktops',
+    mdw: 'developers',
+    a2m: 'users',
+  },
+  label: '{product} ({unit})',
+  submit: 'Estimate',
+  faulty: 'Some entries need attention',
+  wrong: '{name}: enter a whole number from {least} to {most}',
+  empty: 'Enter a quantity for at least one product.',
+  result: 'Result',
+  resultLead: 'For the quantities and assumptions below, for planning and budgeting.',
+  sample: 'Illustrative',
+  heading: '{product}, {unit}: {quantity}',
+  machines: {
+    av: 'Recording management servers',
+    dsc: 'Appliances',
+    centerview: 'Management servers',
+    mvda: 'Management servers (desktop hosts not included)',
+    mdw: 'Management servers',
+    a2m: 'Application transformation servers',
+  },
+  rows: {
+    servers: 'Management servers and appliances',
+    hosts: 'Desktop hosts',
+    storage: 'Storage',
+    bandwidth: 'Data center bandwidth',
+    licence: 'Licensed',
+    assumed: 'Assumptions',
+    excluded: 'Not included',
+  },
+  disk: ', {disk} disk',
+  above: 'Beyond the reference table; a pre-sales engineer works it out',
+  hosts: '{hosts} with {cores} cores and {memory} GB of memory each, including 1 for failover',
+  assumed: {
+    mvda: '{cores} vCPU, {memory} GB of memory and {disk} GB of disk per desktop; {perCore} vCPU per core; {line} Mbit/s per session on average',
+    av: '{hours} recorded hours a day, kept for {days} days, about {recordedHour} MB an hour',
+  },
+  excluded: {
+    av: 'Backups and off-site copies',
+    dsc: 'Network equipment of the security zones',
+    centerview: 'The monitored desktops and hosts',
+    mvda: 'Storage replicas and backups; third-party licences such as Windows',
+    mdw: 'The developers’ cloud desktops and real devices',
+    a2m: 'Hosts that run the original applications, and their licences',
+  },
+  total: 'Total',
+  count: '{n}',
+  note: 'An estimate does not replace a pre-sales assessment: peak logon, graphics and storage replicas change the result.',
+  carry: 'Apply for a trial with this estimate',
+  address: 'Address of this estimate',
+}
+
+export default en_sizing

@@ -1,0 +1,171 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SearchAnswer, VainSearches } from '#api/contract/search-schema.ts'
+import { useLocale, useWords } from '#i18n/words.tsx'
+import { isLocale, languageTag } from '#src/site/locale.ts'
+import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/form.tsx'
+import type { Outcome } from '../read-staff.server.ts'
+import { areaKey, changeApi, staffQuery } from '../staff-api.ts'
+import { ActionForm } from '../ui/action-form.tsx'
+import { beijingTime } from '../ui/beijing-time.ts'
+import { type Column, DataTable } from '../ui/data-table.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { ListPage } from '../ui/list-page.tsx'
+import { Section } from '../ui/section.tsx'
+
+type Vain = VainSearches['items'][number]
+
+/** What the site's search knows beyond the pages: synonyms and pinned results; and what was searched for in vain. */
+export function SearchesPage() {
+  const words = useWords('admin-searches')
+  const { states } = useWords('admin')
+  const lang = useLocale()
+  const queryClient = useQueryClient()
+  const [open, setOpen] = useState<Partial<SearchAnswer>>()
+  const query = useQuery(staffQuery('searches.list'))
+  const items = query.data?.items ?? []
+  const close = () => {
+    setOpen(undefined)
+    void queryClient.invalidateQueries({ queryKey: areaKey('searches') })
+  }
+  const columns: Column<SearchAnswer>[] = [
+    {
+      id: 'words',
+      heading: words.words,
+      cell: ({ words, same, path }) => (
+        <>
+          {words}
+          {same && <small>= {same}</small>}
+          {path && <small>→ {path}</small>}
+        </>
+      ),
+    },
+    {
+      id: 'changed',
+      heading: words.changed,
+      className: 'w',
+      cell: ({ changedAt }) => beijingTime(changedAt, lang),
+    },
+    {
+      id: 'actions',
+      heading: <span className="vh">{states.actions}</span>,
+      cell: (item) => (
+        <Button
+          aria-keyshortcuts="c"
+          ghost
+          onClick={() => setOpen(item)}
+          aria-label={`${words.change}: ${item.words}`}
+        >
+          {words.change}
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <>
+      <ListPage
+        title={words.title}
+        count={query.data?.items.length}
+        query={query}
+        isEmpty={items.length === 0}
+        none={{ title: words.none, text: words.noneHint }}
+        actions={
+          <Button onClick={() => setOpen({})}>
+            <Icon name="plus" />
+            {words.add}
+          </Button>
+        }
+      >
+        <DataTable columns={columns} rows={items} />
+      </ListPage>
+      <InVain onAnswer={(words) => setOpen({ words })} onChanged={close} />
+      {open && (
+        <Dialog title={open.id ? words.change : words.add} onClose={close}>
+          <AnswerForm answer={open} onDone={close} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** @param answer without an id it is new */
+function AnswerForm({ answer, onDone }: { answer: Partial<SearchAnswer>; onDone: () => void }) {
+  const words = useWords('admin-searches')
+  const { id, version } = answer
+  const known = id && version ? { id, version } : undefined
+  const send = (form: (name: string) => string): Promise<Outcome<unknown>> => {
+    if (known && form('action') === 'remove') return changeApi('searches.remove', known)
+    const body = { words: form('words'), same: form('same'), path: form('path') }
+    return known ? changeApi('searches.change', { ...known, body }) : changeApi('searches.add', { body })
+  }
+  return (
+    <ActionForm
+      submit={words.save}
+      faults={words.faults}
+      send={send}
+      onDone={onDone}
+      onCancel={onDone}
+      actions={
+        known && (
+          <Button type="submit" name="action" value="remove" formNoValidate bad>
+            {words.remove}
+          </Button>
+        )
+      }
+    >
+      {(ofField) =>
+        (['words', 'same', 'path'] as const).map((name) => (
+          <TextField
+            key={name}
+            id={`searches-${name}`}
+            name={name}
+            label={words[name]}
+            hint={words.hints[name]}
+            maxLength={300}
+            required={name === 'words'}
+            autoComplete="off"
+            defaultValue={answer[name]}
+            error={ofField(name)}
+          />
+        ))
+      }
+    </ActionForm>
+  )
+}
+
+type InVainProps = { onAnswer: (words: string) => void; onChanged: () => void }
+
+/** Searches of visitors that found nothing. */
+function InVain({ onAnswer, onChanged }: InVainProps) {
+  const words = useWords('admin-searches')
+  const { data } = useQuery(staffQuery('searches.vain'))
+  const dismiss = async ({ words, lang }: Vain) => {
+    if (!isLocale(lang)) return
+    await changeApi('searches.dismiss', { body: { words, lang } })
+    onChanged()
+  }
+  return (
+    <Section title={words.vain} count={data?.items.length ?? 0}>
+      {data?.items.length === 0 && <p className="a-foot">{words.noVain}</p>}
+      <ul className="a-li">
+        {data?.items.map((item) => (
+          <li key={`${item.lang} ${item.words}`}>
+            <b className="a-num">{item.count}</b>
+            <span lang={isLocale(item.lang) ? languageTag(item.lang) : undefined}>{item.words}</span>
+            <Button ghost onClick={() => onAnswer(item.words)} aria-label={`${words.answer}: ${item.words}`}>
+              {words.answer}
+            </Button>
+            <Button ghost onClick={() => dismiss(item)} aria-label={`${words.dismiss}: ${item.words}`}>
+              {words.dismiss}
+            </Button>
+            <small>
+              {words.last} {item.lastDay}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,7 @@
+import { PublicSearchAnswers } from '#api/contract/search-schema.ts'
+import { readUpstream } from './read.server.ts'
+
+/** What the staff has told the search about words. */
+export function readSearchAnswers() {
+  return readUpstream<PublicSearchAnswers>({ path: ['searches'], answers: PublicSearchAnswers })
+}
