@@ -23,10 +23,10 @@ type ProductHeadProps = {
   lead: string
   /** links with `buttonClass` */
   actions: ReactNode
-  meta?: ReactNode
+  /** the product's screen or drawing */
   art: ReactNode
-  /** beside the screen on wide pages */
-  facts?: ReactNode
+  /** below all of it, `.buy` */
+  facts: ReactNode
 }
 
 /** Head of a product or solution page with its h1. */
@@ -34,9 +34,7 @@ export function ProductHead({ product, kind, name, task, title, lead, ...parts }
   const words = useWords(kind)
   const current = task ?? productNames[product]
   return (
-    <section
-      className={classes('phead', kind === 'solutions' && 'ink', parts.facts !== undefined && 'phead--facts')}
-    >
+    <section className={classes('phead', kind === 'solutions' && 'ink')}>
       <div className="wrap phead__in">
         <Breadcrumb label={words.crumb.label} trail={productTrail(words)} current={current} />
         <div className="phead__t">
@@ -54,7 +52,6 @@ export function ProductHead({ product, kind, name, task, title, lead, ...parts }
         <div className="phead__l">
           <p className="lead">{lead}</p>
           <Buttons>{parts.actions}</Buttons>
-          {parts.meta}
         </div>
         <div className="phead__art">
           {parts.art}

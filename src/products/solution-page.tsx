@@ -35,20 +35,21 @@ export function SolutionPage({ product, screen }: { product: ProductKey; screen:
             </a>
           </>
         }
-        meta={
-          <Pairs
-            className="phead__meta"
-            of={[
-              [
-                tasks.product,
-                <Link key={product} to={`/$lang/product/${product}`}>
-                  {productNames[product]}
-                </Link>,
-              ],
-              [tasks.fit, fit],
-              [tasks.needs, needs],
-            ]}
-          />
+        facts={
+          <div className="buy">
+            <Pairs
+              of={[
+                [
+                  tasks.product,
+                  <Link key={product} to={`/$lang/product/${product}`}>
+                    {productNames[product]}
+                  </Link>,
+                ],
+                [tasks.fit, fit],
+                [tasks.needs, needs],
+              ]}
+            />
+          </div>
         }
       />
       <BelowFold>

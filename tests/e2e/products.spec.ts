@@ -10,6 +10,23 @@ function subnav(page: Page) {
   return page.getByRole('navigation', { name: 'On this page' })
 }
 
+for (const lang of ['cn', 'en'])
+  test(`the screen stands beside name and title, whole within a first window, and soon on a phone: ${lang}`, async ({
+    page,
+  }) => {
+    const top = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? 0
+    for (const path of ['product', 'solution'].flatMap((kind) => products.map((key) => `${kind}/${key}`))) {
+      await page.setViewportSize(desk)
+      await page.goto(`/${lang}/${path}`, { waitUntil: 'domcontentloaded' })
+      const screen = page.locator('.phead .scr')
+      const { y, height } = (await screen.boundingBox()) ?? { y: 0, height: 0 }
+      expect(y, path).toBeCloseTo(await top('.phead__t'), 0)
+      expect(y + height, `foot of the screen of ${path}`).toBeLessThanOrEqual(desk.height)
+      await page.setViewportSize(phone)
+      expect(await top('.phead .scr'), `head of the screen of ${path} on a phone`).toBeLessThanOrEqual(700)
+    }
+  })
+
 test.describe('sections of a product page', () => {
   test.use({ viewport: desk })
 

@@ -62,7 +62,7 @@ const en_solutions: NamespaceSolutionsTranslation = {
   actions: {
     trial: 'Apply for a trial',
     product: 'View product',
-    architecture: 'View deployment architecture',
+    architecture: 'View architecture',
     print: 'Print',
   },
   case: {
