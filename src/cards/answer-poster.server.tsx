@@ -1,19 +1,28 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { isProductKey } from '#api/contract/products.ts'
 import { loadWords } from '#i18n/load-words.ts'
+import { readCoverName } from '#src/news/cover.ts'
 import { isLocale } from '#src/site/locale.ts'
 import { colour } from './card-svg.server.tsx'
+import { CoverDrawing } from './cover-drawing.tsx'
 import { Poster, posterRules } from './posters/poster.tsx'
 
-/** `/share/{lang}/{product}.svg`: a product drawing as an image, so that pages do not inline it. */
-export async function answerPoster(lang: string, product: string): Promise<Response> {
-  if (!isLocale(lang) || !isProductKey(product))
+/**
+ * Answers `/share/{lang}/{name}.svg`: a product in one drawing, for paper and beside the trial form, or an article's
+ * cover. An image of its own, so that no page carries it before it is wanted.
+ */
+export async function answerPoster(lang: string, name: string): Promise<Response> {
+  const cover = readCoverName(name)
+  const product = isProductKey(name) ? name : undefined
+  if (!isLocale(lang) || !(product || cover))
     return new Response('Not Found\n', { status: 404, headers: none })
   await loadWords(lang, ['trial'])
-  const svg = renderToStaticMarkup(<Poster product={product} lang={lang} />)
+  const svg = renderToStaticMarkup(
+    cover ? <CoverDrawing cover={cover} lang={lang} /> : <Poster product={product ?? 'mvda'} lang={lang} />,
+  )
   const end = svg.indexOf('>')
   return new Response(
-    `${svg.slice(0, end)} xmlns="http://www.w3.org/2000/svg"><style>${style}</style>${svg.slice(end + 1)}`,
+    `${svg.slice(0, end)} xmlns="http://www.w3.org/2000/svg"><style>${style}${cover ? coverRules : ''}</style>${svg.slice(end + 1)}`,
     {
       headers: {
         'content-type': 'image/svg+xml',
@@ -25,7 +34,7 @@ export async function answerPoster(lang: string, product: string): Promise<Respo
 
 const none = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
 
-const names = ['bg', 'zone', 'text', 'text-2', 'pane', 'on-pane', 'signal']
+const names = ['bg', 'zone', 'line', 'text', 'text-2', 'pane', 'on-pane', 'signal']
 
 // `light-dark()` is only lowered in style sheets
 const colours = (scheme: 'light' | 'dark') =>
@@ -33,3 +42,10 @@ const colours = (scheme: 'light' | 'dark') =>
 
 const style = `:root{${colours('light')}color:var(--text);font-family:sans-serif}\
 @media (prefers-color-scheme:dark){:root{${colours('dark')}}}${posterRules}`
+
+/** On the ink all is as in the dark; on the pane ground and ink change places. */
+const coverRules = `.ground{fill:var(--zone)}.axis{fill:none;stroke:var(--line);stroke-width:2;stroke-dasharray:6 8}\
+.sheet{fill:var(--bg)}.cover .m{stroke-width:2.25;stroke-linejoin:round;stroke-linecap:round}.art text{display:none}\
+.cover.ink{${colours('dark')}}.cover.ink .ground{fill:var(--bg)}\
+.cover.pane{--bg:${colour('pane', 'light')};--zone:#0f38b0;--line:#5b80ee;--text:#fff;--pane:#fff;--on-pane:${colour('pane', 'light')};--signal:#ffb08c}\
+.cover.pane .ground{fill:var(--bg)}`

@@ -43,8 +43,8 @@ export function NewsPage({ first, category, advisories }: Props) {
           {items.length > 0 ? (
             <div>
               <Rows>
-                {items.map((item) => (
-                  <NewsListRow key={item.id} item={item} />
+                {items.map((item, at) => (
+                  <NewsListRow key={item.id} item={item} first={at === 0} />
                 ))}
               </Rows>
               <div className="news-list__more">

@@ -1,4 +1,6 @@
-import type { NewsPicture } from '#api/contract/news-schema.ts'
+import type { NewsItem, NewsPicture } from '#api/contract/news-schema.ts'
+import { useLocale } from '#i18n/words.tsx'
+import { coverName, coverOf } from './cover.ts'
 import { pictureSource } from './news.ts'
 import './picture.css'
 
@@ -10,8 +12,8 @@ type Props = {
   early?: boolean
 }
 
-/** Responsive cover. */
-export function Picture({ cover, sizes, early }: Props) {
+/** A cover in the width that fits. */
+function Picture({ cover, sizes, early }: Props) {
   return (
     <img
       className="picture"
@@ -19,6 +21,22 @@ export function Picture({ cover, sizes, early }: Props) {
       sizes={sizes}
       alt={cover.alt}
       loading={early ? 'eager' : 'lazy'}
+    />
+  )
+}
+
+/** An article's cover: the picture it was given, or the drawing that belongs to it. */
+export function CoverPicture({ of, ...look }: { of: NewsItem } & Omit<Props, 'cover'>) {
+  const lang = useLocale()
+  if (of.cover) return <Picture cover={of.cover} {...look} />
+  return (
+    <img
+      className="picture"
+      src={`/share/${lang}/${coverName(coverOf(of))}.svg`}
+      width={1200}
+      height={675}
+      alt=""
+      loading={look.early ? 'eager' : 'lazy'}
     />
   )
 }

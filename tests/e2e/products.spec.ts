@@ -10,14 +10,15 @@ function subnav(page: Page) {
   return page.getByRole('navigation', { name: 'On this page' })
 }
 
-for (const lang of ['cn', 'en'])
-  test(`the screen stands beside name and title, whole within a first window, and soon on a phone: ${lang}`, async ({
+for (const pages of ['cn/product', 'cn/solution', 'en/product', 'en/solution'])
+  test(`the screen stands beside name and title, whole within a first window, and soon on a phone: ${pages}`, async ({
     page,
   }) => {
-    const top = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? 0
-    for (const path of ['product', 'solution'].flatMap((kind) => products.map((key) => `${kind}/${key}`))) {
+    const top = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0
+    for (const product of products) {
+      const path = `/${pages}/${product}`
       await page.setViewportSize(desk)
-      await page.goto(`/${lang}/${path}`, { waitUntil: 'domcontentloaded' })
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
       const screen = page.locator('.phead .scr')
       const { y, height } = (await screen.boundingBox()) ?? { y: 0, height: 0 }
       expect(y, path).toBeCloseTo(await top('.phead__t'), 0)

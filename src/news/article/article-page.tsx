@@ -15,7 +15,7 @@ import { Link } from '#src/site/link.tsx'
 import { useFollowLinks } from '#src/site/routing/follow-links.ts'
 import { Rows } from '#src/ui/rows.tsx'
 import { type Article, articlePictureSizes } from '../news.ts'
-import { Picture } from '../picture.tsx'
+import { CoverPicture } from '../picture.tsx'
 
 /** @param previewToken of a draft, which has no public URL */
 export function ArticlePage({ article, previewToken }: { article: Article; previewToken?: string }) {
@@ -51,7 +51,7 @@ export function ArticlePage({ article, previewToken }: { article: Article; previ
           {previewToken && <Note>{words.preview.note}</Note>}
           {article.staleSince && <Note>{LL.news.detail.stale({ date: article.staleSince })}</Note>}
           <hr />
-          {article.cover && <Picture cover={article.cover} sizes={articlePictureSizes} early />}
+          <CoverPicture of={article} sizes={articlePictureSizes} early />
           <div
             className="prose"
             lang={foreign}

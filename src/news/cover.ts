@@ -1,0 +1,32 @@
+import type { NewsItem } from '#api/contract/news-schema.ts'
+import { isProductKey, type ProductKey, productKeys, productNames } from '#api/contract/products.ts'
+import { isNewsCategory } from './news.ts'
+
+/** What a cover is drawn from: what it is about, of what kind it is, and a number that chooses among its looks. */
+export type Cover = { product: ProductKey | undefined; motif: NewsItem['category']; seed: number }
+
+/** How many looks a product and a motif have: three grounds, each with the whole drawing or a part of it. */
+export const coverLooks = 6
+
+/** The cover of an article: of the product that its title, or else its summary, names first. */
+export function coverOf(article: Pick<NewsItem, 'id' | 'title' | 'summary' | 'category'>): Cover {
+  const text = `${article.title} ${article.summary}`
+  const [product] = productKeys
+    .filter((key) => text.includes(productNames[key]))
+    .sort((a, b) => text.indexOf(productNames[a]) - text.indexOf(productNames[b]))
+  return { product, motif: article.category, seed: Number.parseInt(article.id.slice(-6), 16) % coverLooks }
+}
+
+/** The name of a cover's file, without its ending. */
+export function coverName({ product = 'firm' as const, motif, seed }: Cover): string {
+  return `cover-${product}-${motif}-${seed}`
+}
+
+/** Reads it. @returns undefined where there is no such cover */
+export function readCoverName(name: string): Cover | undefined {
+  const [kind, product, motif, seed, ...rest] = name.split('-')
+  if (kind !== 'cover' || rest.length > 0 || !isNewsCategory(motif) || !/^[0-5]$/.test(seed ?? ''))
+    return undefined
+  if (product !== 'firm' && !isProductKey(product)) return undefined
+  return { product: product === 'firm' ? undefined : product, motif, seed: Number(seed) }
+}
