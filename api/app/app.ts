@@ -133,8 +133,7 @@ function mountRooms(app: Hono, db: Database, settings: Env, around: Surroundings
   const filesDir = filesPlaceOf(settings)
   const shared = { db, now, log, secrets, isTrustedProxy, wakeMail }
   const { salesEmail, leadWebhookUrl } = settings
-  const noticeOrigin = leadWebhookUrl && adminOrigin
-  const feed = { adminOrigin, crm: settings.crm?.events }
+  const hasWebhook = leadWebhookUrl !== undefined
   const passwords = createPasswordHasher(around.hashParameters)
   const accounts = { ...shared, passwords, pause, siteOrigins, cookieDomain: settings.cookieDomain }
 
@@ -144,8 +143,9 @@ function mountRooms(app: Hono, db: Database, settings: Env, around: Surroundings
   app.route('/files', fileRoutes({ ...shared, filesDir }))
   app.route('/media', mediaRoutes({ db, filesDir }))
   const mail = settings.smtp ? 'sent' : around.showOutbox ? 'shown' : 'kept'
-  const siteOrigin = siteOrigins[0]
-  app.route('/trial', trialRoutes({ ...shared, mail, salesEmail, noticeOrigin, feed, siteOrigin }))
+  const mails = { mail, salesEmail, hasWebhook, siteOrigin: siteOrigins[0] }
+  const leadsAt = settings.admin || hasWebhook ? adminOrigin : undefined
+  app.route('/trial', trialRoutes({ ...shared, ...mails, adminOrigin: leadsAt }))
   app.route('/consents', consentRoutes(shared))
   app.route('/m', accountRoutes(accounts))
   app.route('/session', sessionRoutes(accounts))

@@ -37,7 +37,7 @@ export async function tellOwner(
     { kind: 'paragraph', text: lead(by.name, references.length) },
     ...(note ? [{ kind: 'verbatim', text: note } as const] : []),
     { kind: 'verbatim', text: [...named, ...(named.length < references.length ? [more] : [])].join('\n') },
-    { kind: 'link', text: words.sales.due.open, address: `${adminOrigin}/admin` },
+    { kind: 'button', text: words.sales.due.open, address: `${adminOrigin}/admin` },
   ])
   return enqueueMail(
     trx,

@@ -54,8 +54,11 @@ export function confirmationMail(registered: Registered): OutgoingMail {
   }
 }
 
-/** To sales, with everything. Its subject holds nothing an applicant wrote. */
-export function salesMail(registered: Registered): OutgoingMail {
+/**
+ * To sales, with everything. Its subject holds nothing an applicant wrote.
+ * @param address of the application on the staff side; undefined where there is none
+ */
+export function salesMail(registered: Registered, address: string | undefined): OutgoingMail {
   const { application, reference, status, salesEmail } = registered
   const words = wordsOf(BASE_LANGUAGE)
   const { sales } = words
@@ -67,11 +70,10 @@ export function salesMail(registered: Registered): OutgoingMail {
     : []
   const rendered = renderMail(words, [
     paragraph(sales.lead),
-    {
-      kind: 'rows',
-      rows: [...applicantRows(words, registered, BASE_LANGUAGE), ...officeRows(words, registered)],
-    },
+    { kind: 'rows', rows: applicantRows(words, registered, BASE_LANGUAGE) },
     ...readiness,
+    ...(address ? [{ kind: 'button' as const, text: sales.open, address }] : []),
+    { kind: 'details', rows: officeRows(words, registered) },
   ])
   return {
     kind: 'sales',
@@ -128,8 +130,7 @@ function localTime(time: number): string {
 /** To the group of sales, which a third party runs: nothing that an applicant wrote. */
 export function applicationNotice(
   { application, reference, status }: Registered,
-  id: string,
-  origin: string,
+  address: string,
 ): OutgoingMail {
   const words = wordsOf(BASE_LANGUAGE)
   const subject = words.sales.subject(
@@ -144,7 +145,7 @@ export function applicationNotice(
     reference,
     lang: BASE_LANGUAGE,
     subject,
-    text: `${subject}\n\n[${words.sales.open}](${origin}/admin/leads/${id})`,
+    text: `${subject}\n\n[${words.sales.open}](${address})`,
     html: '',
   }
 }

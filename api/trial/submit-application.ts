@@ -182,9 +182,10 @@ async function storeApplication(
   // nobody has shown that an unverified address is theirs; sales hears of these together, see unchecked-digest.ts
   if (status === 'verified') {
     await enqueueMail(transaction, confirmationMail(about), trial.now())
-    await enqueueMail(transaction, salesMail(about), trial.now())
-    if (trial.noticeOrigin)
-      await enqueueMail(transaction, applicationNotice(about, id, trial.noticeOrigin), trial.now())
+    const address = trial.adminOrigin && `${trial.adminOrigin}/admin/leads/${id}`
+    await enqueueMail(transaction, salesMail(about, address), trial.now())
+    if (address && trial.hasWebhook)
+      await enqueueMail(transaction, applicationNotice(about, address), trial.now())
   }
   await enqueueEvent(transaction, trial.feed, 'application.received', id, trial.now())
   return { id, reference, status }

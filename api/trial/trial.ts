@@ -8,7 +8,8 @@ export interface Trial extends Services {
   salesEmail: string
   /** The site, where mails lead to: `https://www.firm.example`. */
   siteOrigin: string
-  /** Where the staff side is, for notices to a webhook; undefined: none are sent. */
-  noticeOrigin?: string | undefined
-  feed: ApplicationFeed
+  /** Where the staff side is, which mails and notices lead to; undefined where there is none. */
+  adminOrigin?: string | undefined
+  /** Whether notices go to a webhook. */
+  hasWebhook?: boolean
 }

@@ -64,7 +64,7 @@ export async function mailLink(
   const { subject, lead, open, ignore } = words.staff.links[kind]
   const rendered = renderMail({ ...words, footer }, [
     { kind: 'paragraph', text: lead },
-    { kind: 'link', text: open, address: staffLink(links, kind, token, lang) },
+    { kind: 'button', text: open, address: staffLink(links, kind, token, lang) },
     { kind: 'paragraph', text: until(mailMoment(words, expiresAt)) },
     ...(by ? ([{ kind: 'rows', rows: [[actor, by]] }] as const) : []),
     { kind: 'paragraph', text: ignore },
