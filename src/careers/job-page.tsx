@@ -29,6 +29,11 @@ export function JobPage({ job, search }: { job: JobDetail; search: JobSearch }) 
       <Band near>
         {!isOpen(job) && <Closed />}
         <Facts job={job} />
+        {isOpen(job) && (
+          <Buttons>
+            <ApplyButton title={job.title} />
+          </Buttons>
+        )}
         {job.staleSince && <Note>{LL.careers.stale({ date: job.staleSince })}</Note>}
       </Band>
       <Band flush>
@@ -106,11 +111,26 @@ export function JobUnavailable({ error }: ErrorComponentProps) {
   return <Unavailable error={error} heading={title} words={detail.unavailable} />
 }
 
-/** @param title for the subject of the e-mail */
-export function HowToApply({ title }: { title?: string }) {
-  const { apply, howWeHire } = useWords('careers').joinus
+type Applied = {
+  /** the position the letter is about; without one the letter's subject is left to its writer */
+  title: string | undefined
+}
+
+function ApplyButton({ title }: Applied) {
+  const { apply } = useWords('careers').joinus
   const LL = useLL()
   const subject = title ? `?subject=${encodeURIComponent(LL.careers.joinus.apply.subject({ title }))}` : ''
+  return (
+    <a className={buttonClass()} href={`mailto:${careersEmail}${subject}`}>
+      <Icon name="mail" small />
+      {apply.buttonText}
+    </a>
+  )
+}
+
+/** How to apply by e-mail. */
+export function HowToApply({ title }: Partial<Applied>) {
+  const { apply, howWeHire } = useWords('careers').joinus
   return (
     <Columns lead>
       <Heading title={apply.heading}>{apply.text}</Heading>
@@ -121,10 +141,7 @@ export function HowToApply({ title }: { title?: string }) {
           ))}
         </ol>
         <Buttons>
-          <a className={buttonClass()} href={`mailto:${careersEmail}${subject}`}>
-            <Icon name="mail" small />
-            {apply.buttonText}
-          </a>
+          <ApplyButton title={title} />
           <Link className={moreClass} to="/$lang/about/recruitment">
             <MoreLabel>{howWeHire}</MoreLabel>
           </Link>

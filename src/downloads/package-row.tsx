@@ -81,7 +81,8 @@ export function PackageFacts({ item, title, fileName, copyLabel, children }: Fac
         <div className="sha">
           <dt>{labels.sha256}</dt>
           <dd>
-            {item.sha256}
+            {/* in a list it stands behind the button */}
+            {!children && item.sha256}
             <CopyButton text={item.sha256} label={copyLabel} />
           </dd>
         </div>
