@@ -190,8 +190,17 @@ function Customers() {
     <HomeSection id="customers" title={words.heading} lead={words.text}>
       <div className="uses">
         <section className="uses__case">
-          <h3>{words.sourced}</h3>
-          <Use {...words.first} />
+          <div className="use">
+            <ProductMark product={words.first.product as ProductKey} />
+            <h3>{words.sourced}</h3>
+            {words.first.who}
+          </div>
+          {[words.first.fewer, words.first.faster].map(({ value, text }) => (
+            <p key={value}>
+              <b>{value}</b>
+              {text}
+            </p>
+          ))}
           <Link className={moreClass} to="/$lang/solution/centerview" hash="case">
             <MoreLabel>{words.story}</MoreLabel>
           </Link>

@@ -156,7 +156,12 @@ const cn_home = {
     sourced: '客户案例',
     story: '查看经过',
     illustrative: '示例',
-    first: { product: 'centerview', who: '某大型企业桌面云运维团队', what: '报障量下降26%，处理效率提升50%' },
+    first: {
+      product: 'centerview',
+      who: '某大型企业桌面云运维团队',
+      fewer: { value: '26%', text: '报障量下降' },
+      faster: { value: '50%', text: '处理效率提升' },
+    },
     industries: [
       {
         name: '金融',

@@ -174,7 +174,8 @@ const en_home: NamespaceHomeTranslation = {
     first: {
       product: 'centerview',
       who: 'The VDI operations team of a large enterprise',
-      what: '26% fewer fault reports, 50% better handling efficiency',
+      fewer: { value: '26%', text: 'fewer fault reports' },
+      faster: { value: '50%', text: 'better handling efficiency' },
     },
     industries: [
       {
