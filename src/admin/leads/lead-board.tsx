@@ -7,15 +7,7 @@ import { Link } from '#src/site/link.tsx'
 import type { LeadSearch } from '../filters.ts'
 import { Failed, Loading } from '../ui/state.tsx'
 import { UserText } from '../ui/user-text.tsx'
-import {
-  KnownCompany,
-  LeadAge,
-  LeadDue,
-  LeadOwner,
-  LeadProduct,
-  LeadSource,
-  StatusSelect,
-} from './lead-facts.tsx'
+import { KnownCompany, LeadAge, LeadDue, LeadOwner, LeadProduct, StatusSelect } from './lead-facts.tsx'
 import { RefusedChange } from './lead-failure.tsx'
 import { boardQuery } from './lead-queries.ts'
 import { useLeadChange } from './use-lead-change.ts'
@@ -155,12 +147,9 @@ function Card({ lead, search, onMove }: { lead: LeadSummary; search: LeadSearch;
       <KnownCompany knownCompany={lead.knownCompany} />
       <p>
         <LeadProduct product={lead.product} />
+        {lead.due ? <LeadDue lead={lead} /> : <LeadAge receivedAt={lead.receivedAt} />}
         <LeadOwner owner={lead.owner} />
       </p>
-      <p>{lead.due ? <LeadDue lead={lead} /> : <LeadAge receivedAt={lead.receivedAt} />}</p>
-      <small>
-        <LeadSource source={lead.source} />
-      </small>
       <StatusSelect
         lead={lead}
         label={`${words.status}: ${lead.name}`}
