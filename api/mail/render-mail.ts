@@ -16,7 +16,7 @@ export type MailPart =
   | { kind: 'rows'; rows: readonly (readonly [label: string, value: string])[] }
   /** Rows that are looked up rather than read: small, at the message's end. */
   | { kind: 'details'; rows: readonly (readonly [label: string, value: string])[] }
-  /** Somebody else's text, kept in its lines. */
+  /** user text with its line breaks */
   | { kind: 'verbatim'; text: string }
 
 interface RenderedMail {

@@ -7,10 +7,7 @@ import { colour } from './card-svg.server.tsx'
 import { CoverDrawing } from './cover-drawing.tsx'
 import { Poster, posterRules } from './posters/poster.tsx'
 
-/**
- * Answers `/share/{lang}/{name}.svg`: a product in one drawing, for paper and beside the trial form, or an article's
- * cover. An image of its own, so that no page carries it before it is wanted.
- */
+/** `/share/{lang}/{name}.svg`: a product drawing or an article's cover as an image, so that pages do not inline it. */
 export async function answerPoster(lang: string, name: string): Promise<Response> {
   const cover = readCoverName(name)
   const product = isProductKey(name) ? name : undefined

@@ -112,7 +112,7 @@ export function JobUnavailable({ error }: ErrorComponentProps) {
 }
 
 type Applied = {
-  /** the position the letter is about; without one the letter's subject is left to its writer */
+  /** for the subject of the e-mail */
   title: string | undefined
 }
 
@@ -128,7 +128,6 @@ function ApplyButton({ title }: Applied) {
   )
 }
 
-/** How to apply by e-mail. */
 export function HowToApply({ title }: Partial<Applied>) {
   const { apply, howWeHire } = useWords('careers').joinus
   return (

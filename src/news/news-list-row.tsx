@@ -45,7 +45,7 @@ export function NewsListRow({ item, first }: { item: NewsItem; first: boolean })
   )
 }
 
-/** The id of an article's title in the list. */
+/** Id of the title link. */
 export function articleLinkId({ id }: { id: string }): string {
   return `article-${id}`
 }

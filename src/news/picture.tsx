@@ -12,7 +12,7 @@ type Props = {
   early?: boolean
 }
 
-/** A cover in the width that fits. */
+/** Responsive cover. */
 function Picture({ cover, sizes, early }: Props) {
   return (
     <img

@@ -21,7 +21,6 @@ import './datasheet.css'
 
 const sectionIds = ['features', 'scenarios', 'architecture', 'cases', 'sheet', 'faq', 'neighbours'] as const
 
-/** Everything about one product: its screen with the facts that decide, then section by section. */
 export function ProductPage({ product, screen }: { product: ProductKey; screen: ReactNode }) {
   const { nav, actions, trialCall } = useWords('products')
   const words = useWords(`product-${product}`)
@@ -82,7 +81,7 @@ const rows = [
   { fact: 'versions', at: 'versions', sample: false },
 ] as const
 
-/** What a buyer asks first, in short, below the product's screen. */
+/** Key facts below the product's screen. */
 function BuyingFacts({ product }: { product: ProductKey }) {
   const { words, short } = factsInWords(useLocale(), product)
   return (
