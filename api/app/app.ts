@@ -143,9 +143,9 @@ function mountRooms(app: Hono, db: Database, settings: Env, around: Surroundings
   app.route('/files', fileRoutes({ ...shared, filesDir }))
   app.route('/media', mediaRoutes({ db, filesDir }))
   const mail = settings.smtp ? 'sent' : around.showOutbox ? 'shown' : 'kept'
-  const mails = { mail, salesEmail, hasWebhook, siteOrigin: siteOrigins[0] }
+  const mails = { salesEmail, hasWebhook, siteOrigin: siteOrigins[0] }
   const leadsAt = settings.admin || hasWebhook ? adminOrigin : undefined
-  app.route('/trial', trialRoutes({ ...shared, ...mails, adminOrigin: leadsAt }))
+  app.route('/trial', trialRoutes({ ...shared, ...mails, mail, adminOrigin: leadsAt }))
   app.route('/consents', consentRoutes(shared))
   app.route('/m', accountRoutes(accounts))
   app.route('/session', sessionRoutes(accounts))

@@ -18,8 +18,8 @@ export function coverOf(article: Pick<NewsItem, 'id' | 'title' | 'summary' | 'ca
 }
 
 /** The name of a cover's file, without its ending. */
-export function coverName({ product = 'firm' as const, motif, seed }: Cover): string {
-  return `cover-${product}-${motif}-${seed}`
+export function coverName({ product, motif, seed }: Cover): string {
+  return `cover-${product ?? 'firm'}-${motif}-${seed}`
 }
 
 /** Reads it. @returns undefined where there is no such cover */
