@@ -134,6 +134,7 @@ function mountRooms(app: Hono, db: Database, settings: Env, around: Surroundings
   const shared = { db, now, log, secrets, isTrustedProxy, wakeMail }
   const { salesEmail, leadWebhookUrl } = settings
   const hasWebhook = leadWebhookUrl !== undefined
+  const feed = { adminOrigin, crm: settings.crm?.events }
   const passwords = createPasswordHasher(around.hashParameters)
   const accounts = { ...shared, passwords, pause, siteOrigins, cookieDomain: settings.cookieDomain }
 
@@ -143,9 +144,10 @@ function mountRooms(app: Hono, db: Database, settings: Env, around: Surroundings
   app.route('/files', fileRoutes({ ...shared, filesDir }))
   app.route('/media', mediaRoutes({ db, filesDir }))
   const mail = settings.smtp ? 'sent' : around.showOutbox ? 'shown' : 'kept'
-  const mails = { salesEmail, hasWebhook, siteOrigin: siteOrigins[0] }
+  const siteOrigin = siteOrigins[0]
   const leadsAt = settings.admin || hasWebhook ? adminOrigin : undefined
-  app.route('/trial', trialRoutes({ ...shared, ...mails, mail, adminOrigin: leadsAt }))
+  const trial = { salesEmail, hasWebhook, adminOrigin: leadsAt, feed, siteOrigin }
+  app.route('/trial', trialRoutes({ ...shared, ...trial, mail }))
   app.route('/consents', consentRoutes(shared))
   app.route('/m', accountRoutes(accounts))
   app.route('/session', sessionRoutes(accounts))

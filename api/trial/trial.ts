@@ -12,4 +12,5 @@ export interface Trial extends Services {
   adminOrigin?: string | undefined
   /** Whether notices go to a webhook. */
   hasWebhook?: boolean
+  feed: ApplicationFeed
 }
