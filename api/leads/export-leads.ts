@@ -246,7 +246,7 @@ const WORDS = {
     status: 'Status',
     statuses: {
       new: 'New',
-      called: 'Called',
+      called: 'Contacted',
       'trial-running': 'Trial running',
       won: 'Won',
       lost: 'Lost',

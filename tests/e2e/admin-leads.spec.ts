@@ -223,7 +223,7 @@ test('an application arrives; sales takes it, calls, notes, moves it on the boar
     // the one that is taken has left the view
     await bar.getByRole('link', { name: '下一份' }).click()
     await expect(panel.getByRole('heading', { name: '李四' })).toBeVisible()
-    await bar.getByRole('link', { name: '到头了' }).click()
+    await bar.getByRole('link', { name: '已是最后一份' }).click()
     await expect(page.getByRole('link', { name: '李四' })).toBeVisible()
   })
 

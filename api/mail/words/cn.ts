@@ -104,7 +104,7 @@ export const cn = {
       'staff.password-changed': '密码已更改',
       'staff.password-reset': '通过邮件里的链接重设了密码',
       'staff.second-factor-set': '绑定了新的验证器',
-      'staff.second-factor-reset': '第二因素已重设，下次登录只要密码',
+      'staff.second-factor-reset': '两步验证已重设，下次登录只要密码',
       'staff.recovery-codes-renewed': '重新生成了恢复码，旧的已失效',
       'staff.recovery-code-used': '用掉了一个恢复码',
     },

@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { useEndOfHydration } from '#app/rendering/hydration.ts'
 import adminSheet from '#src/admin/admin.css?url'
+import { useValidityWords } from '#src/admin/ui/use-validity-words.ts'
 import { StatusPage } from '../../errors/status-page.tsx'
 
 /** Staff side: its own style sheet, not indexed, not cached. */
@@ -19,5 +20,6 @@ export const Route = createFileRoute('/admin')({
 
 function Admin() {
   useEndOfHydration()
+  useValidityWords()
   return <Outlet />
 }

@@ -68,7 +68,7 @@ const cn_admin_leads = {
     done: '改了{count:number}份。',
     refused: '改了{changed:number}份；{count:number}份别人先改了，没有改：',
   },
-  queue: { label: '处理申请', mine: '我负责', call: '拨打', next: '下一份', end: '到头了' },
+  queue: { label: '处理申请', mine: '我负责', call: '拨打', next: '下一份', end: '已是最后一份' },
   savedViews: {
     save: '保存视图',
     name: '视图名称',
@@ -195,7 +195,7 @@ const cn_admin_leads = {
     outbox: '待发送的邮件',
     outboxSends: '会自动发送，不用处理。',
     outboxKeeps: '没有设置邮件服务器（SMTP_URL），不会发出。',
-    factor: '第二因素',
+    factor: '两步验证',
     ownFactor: '你还没有绑定验证器',
     factorHint: '只有密码时，谁知道密码就能登录。',
     setUp: '去绑定',

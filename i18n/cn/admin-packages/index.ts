@@ -56,7 +56,7 @@ const cn_admin_packages = {
     'package-too-large': '文件太大，没有收下。',
     'upload-broken': '上传中断了，没有留下任何内容，请重新上传。',
     'upload-cancelled': '已取消上传，没有留下任何内容。',
-    'file-unavailable': '文件没有存上，可能磁盘已满，请联系管理员后重试。',
+    'file-unavailable': '文件保存失败，可能磁盘已满，请联系管理员后重试。',
   },
 } satisfies BaseTranslation
 

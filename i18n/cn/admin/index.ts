@@ -48,7 +48,7 @@ const cn_admin = {
     on: '启用单键快捷键（不含Ctrl和Enter）',
   },
   tooMany: '尝试次数过多，请过{minutes:number}分钟再试，账号没有被停用。',
-  roles: { editor: '编辑', publisher: '发布', sales: '销售', admin: '管理员' },
+  roles: { editor: '编辑人员', publisher: '发布人员', sales: '销售人员', admin: '管理员' },
   dates: {
     open: '{label:string}：打开日历',
     form: '例如2026-12-31',
@@ -75,6 +75,14 @@ const cn_admin = {
     refused: '有{count:number}项已被别人改过，保持现状。',
   },
   files: { choose: '选择文件', none: '未选择' },
+  validity: {
+    empty: '请填写这一栏。',
+    choice: '请选择一项。',
+    file: '请选择文件。',
+    email: '请填写完整的邮箱，例如name@example.com。',
+    short: '至少{least:number}个字符，现在是{now:number}个。',
+    wrong: '这一栏的内容不对，请核对。',
+  },
   typing: {
     signedOut: '登录已过期，内容没有丢：都留在本机。重新登录后回到这里接着写。',
     signIn: '登录后继续',

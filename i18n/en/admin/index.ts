@@ -75,6 +75,14 @@ const en_admin: NamespaceAdminTranslation = {
     refused: '{count} {{count:item was|items were}} changed by somebody else and stay as they are.',
   },
   files: { choose: 'Choose a file', none: 'None chosen' },
+  validity: {
+    empty: 'Fill in this field.',
+    choice: 'Choose one.',
+    file: 'Choose a file.',
+    email: 'Enter a full email address, such as name@example.com.',
+    short: 'At least {least} characters; there are {now}.',
+    wrong: 'This is not right. Check what you typed.',
+  },
   typing: {
     signedOut:
       'Your session has ended. Nothing is lost: all of it is kept on this computer. Sign in and go on from here.',

@@ -26,7 +26,11 @@ export function beijingTime(
   }
   // in full the order of day and month tells which English it is
   const tag = style === 'long' && locale === 'en' ? 'en-GB' : languageTag(locale)
-  return new Intl.DateTimeFormat(tag, { timeZone, ...options[style] }).format(new Date(moment))
+  const parts = new Intl.DateTimeFormat(tag, { timeZone, ...options[style] }).formatToParts(new Date(moment))
+  // Chinese puts the weekday right behind the day
+  return parts
+    .map(({ type, value }) => (type === 'weekday' && locale === 'cn' ? ` ${value}` : value))
+    .join('')
 }
 
 function isOtherYear(moment: string | number): boolean {
