@@ -79,6 +79,8 @@ import { Route as LangSolutionSolutionCenterviewRouteImport } from './routes/$la
 import { Route as LangSolutionSolutionDscRouteImport } from './routes/$lang/_solution/solution/dsc'
 import { Route as LangSolutionSolutionMdwRouteImport } from './routes/$lang/_solution/solution/mdw'
 import { Route as LangSolutionSolutionMvdaRouteImport } from './routes/$lang/_solution/solution/mvda'
+import { Route as AdminStaffHandbookIndexRouteImport } from './routes/admin/_staff/handbook/index'
+import { Route as AdminStaffHandbookPageRouteImport } from './routes/admin/_staff/handbook/$page'
 import { Route as AdminStaffJobsIndexRouteImport } from './routes/admin/_staff/jobs/index'
 import { Route as AdminStaffJobsIdRouteImport } from './routes/admin/_staff/jobs/$id'
 import { Route as AdminStaffLeadsIdRouteImport } from './routes/admin/_staff/leads/$id'
@@ -447,6 +449,16 @@ const LangSolutionSolutionMvdaRoute =
     path: '/solution/mvda',
     getParentRoute: () => LangSolutionRouteRoute,
   } as any)
+const AdminStaffHandbookIndexRoute = AdminStaffHandbookIndexRouteImport.update({
+  id: '/handbook/',
+  path: '/handbook/',
+  getParentRoute: () => AdminStaffRouteRoute,
+} as any)
+const AdminStaffHandbookPageRoute = AdminStaffHandbookPageRouteImport.update({
+  id: '/handbook/$page',
+  path: '/handbook/$page',
+  getParentRoute: () => AdminStaffRouteRoute,
+} as any)
 const AdminStaffJobsIndexRoute = AdminStaffJobsIndexRouteImport.update({
   id: '/jobs/',
   path: '/jobs/',
@@ -569,11 +581,13 @@ export interface FileRoutesByFullPath {
   '/$lang/solution/dsc': typeof LangSolutionSolutionDscRoute
   '/$lang/solution/mdw': typeof LangSolutionSolutionMdwRoute
   '/$lang/solution/mvda': typeof LangSolutionSolutionMvdaRoute
+  '/admin/handbook/$page': typeof AdminStaffHandbookPageRoute
   '/admin/jobs/$id': typeof AdminStaffJobsIdRoute
   '/admin/leads/$id': typeof AdminStaffLeadsIdRoute
   '/admin/news/$id': typeof AdminStaffNewsIdRoute
   '/admin/packages/$id': typeof AdminStaffPackagesIdRoute
   '/$lang/service/': typeof LangDefaultServiceIndexRoute
+  '/admin/handbook/': typeof AdminStaffHandbookIndexRoute
   '/admin/jobs/': typeof AdminStaffJobsIndexRoute
   '/admin/news/': typeof AdminStaffNewsIndexRoute
   '/admin/packages/': typeof AdminStaffPackagesIndexRoute
@@ -643,11 +657,13 @@ export interface FileRoutesByTo {
   '/$lang/solution/dsc': typeof LangSolutionSolutionDscRoute
   '/$lang/solution/mdw': typeof LangSolutionSolutionMdwRoute
   '/$lang/solution/mvda': typeof LangSolutionSolutionMvdaRoute
+  '/admin/handbook/$page': typeof AdminStaffHandbookPageRoute
   '/admin/jobs/$id': typeof AdminStaffJobsIdRoute
   '/admin/leads/$id': typeof AdminStaffLeadsIdRoute
   '/admin/news/$id': typeof AdminStaffNewsIdRoute
   '/admin/packages/$id': typeof AdminStaffPackagesIdRoute
   '/$lang/service': typeof LangDefaultServiceIndexRoute
+  '/admin/handbook': typeof AdminStaffHandbookIndexRoute
   '/admin/jobs': typeof AdminStaffJobsIndexRoute
   '/admin/news': typeof AdminStaffNewsIndexRoute
   '/admin/packages': typeof AdminStaffPackagesIndexRoute
@@ -727,11 +743,13 @@ export interface FileRoutesById {
   '/$lang/_solution/solution/dsc': typeof LangSolutionSolutionDscRoute
   '/$lang/_solution/solution/mdw': typeof LangSolutionSolutionMdwRoute
   '/$lang/_solution/solution/mvda': typeof LangSolutionSolutionMvdaRoute
+  '/admin/_staff/handbook/$page': typeof AdminStaffHandbookPageRoute
   '/admin/_staff/jobs/$id': typeof AdminStaffJobsIdRoute
   '/admin/_staff/leads/$id': typeof AdminStaffLeadsIdRoute
   '/admin/_staff/news/$id': typeof AdminStaffNewsIdRoute
   '/admin/_staff/packages/$id': typeof AdminStaffPackagesIdRoute
   '/$lang/_default/service/': typeof LangDefaultServiceIndexRoute
+  '/admin/_staff/handbook/': typeof AdminStaffHandbookIndexRoute
   '/admin/_staff/jobs/': typeof AdminStaffJobsIndexRoute
   '/admin/_staff/news/': typeof AdminStaffNewsIndexRoute
   '/admin/_staff/packages/': typeof AdminStaffPackagesIndexRoute
@@ -805,11 +823,13 @@ export interface FileRouteTypes {
     | '/$lang/solution/dsc'
     | '/$lang/solution/mdw'
     | '/$lang/solution/mvda'
+    | '/admin/handbook/$page'
     | '/admin/jobs/$id'
     | '/admin/leads/$id'
     | '/admin/news/$id'
     | '/admin/packages/$id'
     | '/$lang/service/'
+    | '/admin/handbook/'
     | '/admin/jobs/'
     | '/admin/news/'
     | '/admin/packages/'
@@ -879,11 +899,13 @@ export interface FileRouteTypes {
     | '/$lang/solution/dsc'
     | '/$lang/solution/mdw'
     | '/$lang/solution/mvda'
+    | '/admin/handbook/$page'
     | '/admin/jobs/$id'
     | '/admin/leads/$id'
     | '/admin/news/$id'
     | '/admin/packages/$id'
     | '/$lang/service'
+    | '/admin/handbook'
     | '/admin/jobs'
     | '/admin/news'
     | '/admin/packages'
@@ -962,11 +984,13 @@ export interface FileRouteTypes {
     | '/$lang/_solution/solution/dsc'
     | '/$lang/_solution/solution/mdw'
     | '/$lang/_solution/solution/mvda'
+    | '/admin/_staff/handbook/$page'
     | '/admin/_staff/jobs/$id'
     | '/admin/_staff/leads/$id'
     | '/admin/_staff/news/$id'
     | '/admin/_staff/packages/$id'
     | '/$lang/_default/service/'
+    | '/admin/_staff/handbook/'
     | '/admin/_staff/jobs/'
     | '/admin/_staff/news/'
     | '/admin/_staff/packages/'
@@ -1484,6 +1508,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangSolutionSolutionMvdaRouteImport
       parentRoute: typeof LangSolutionRouteRoute
     }
+    '/admin/_staff/handbook/': {
+      id: '/admin/_staff/handbook/'
+      path: '/handbook'
+      fullPath: '/admin/handbook/'
+      preLoaderRoute: typeof AdminStaffHandbookIndexRouteImport
+      parentRoute: typeof AdminStaffRouteRoute
+    }
+    '/admin/_staff/handbook/$page': {
+      id: '/admin/_staff/handbook/$page'
+      path: '/handbook/$page'
+      fullPath: '/admin/handbook/$page'
+      preLoaderRoute: typeof AdminStaffHandbookPageRouteImport
+      parentRoute: typeof AdminStaffRouteRoute
+    }
     '/admin/_staff/jobs/': {
       id: '/admin/_staff/jobs/'
       path: '/jobs'
@@ -1744,9 +1782,11 @@ interface AdminStaffRouteRouteChildren {
   AdminStaffSearchesRoute: typeof AdminStaffSearchesRoute
   AdminStaffStaffRoute: typeof AdminStaffStaffRoute
   AdminStaffIndexRoute: typeof AdminStaffIndexRoute
+  AdminStaffHandbookPageRoute: typeof AdminStaffHandbookPageRoute
   AdminStaffJobsIdRoute: typeof AdminStaffJobsIdRoute
   AdminStaffNewsIdRoute: typeof AdminStaffNewsIdRoute
   AdminStaffPackagesIdRoute: typeof AdminStaffPackagesIdRoute
+  AdminStaffHandbookIndexRoute: typeof AdminStaffHandbookIndexRoute
   AdminStaffJobsIndexRoute: typeof AdminStaffJobsIndexRoute
   AdminStaffNewsIndexRoute: typeof AdminStaffNewsIndexRoute
   AdminStaffPackagesIndexRoute: typeof AdminStaffPackagesIndexRoute
@@ -1764,9 +1804,11 @@ const AdminStaffRouteRouteChildren: AdminStaffRouteRouteChildren = {
   AdminStaffSearchesRoute: AdminStaffSearchesRoute,
   AdminStaffStaffRoute: AdminStaffStaffRoute,
   AdminStaffIndexRoute: AdminStaffIndexRoute,
+  AdminStaffHandbookPageRoute: AdminStaffHandbookPageRoute,
   AdminStaffJobsIdRoute: AdminStaffJobsIdRoute,
   AdminStaffNewsIdRoute: AdminStaffNewsIdRoute,
   AdminStaffPackagesIdRoute: AdminStaffPackagesIdRoute,
+  AdminStaffHandbookIndexRoute: AdminStaffHandbookIndexRoute,
   AdminStaffJobsIndexRoute: AdminStaffJobsIndexRoute,
   AdminStaffNewsIndexRoute: AdminStaffNewsIndexRoute,
   AdminStaffPackagesIndexRoute: AdminStaffPackagesIndexRoute,

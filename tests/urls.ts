@@ -137,6 +137,8 @@ export const staffRoutes: readonly FileRouteTypes['to'][] = [
   '/admin/audit',
   '/admin/account',
   '/admin/figures',
+  '/admin/handbook',
+  '/admin/handbook/$page',
   '/admin/export',
   '/admin/leads/$id',
   '/admin/persons',

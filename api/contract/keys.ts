@@ -11,6 +11,9 @@ export const referencePattern = /^[A-Za-z0-9][A-Za-z0-9_/-]{0,39}$/
 /** In the order of the filter. */
 export const newsCategories = ['story', 'release', 'advisory', 'event'] as const
 
+/** Upwards; with a minus before it downwards. */
+export const newsSorts = ['title', 'category', 'cn', 'en', 'date', 'hits', 'changed'] as const
+
 /** In display order. */
 export const platforms = [
   'windows',

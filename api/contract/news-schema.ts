@@ -1,5 +1,5 @@
 import { type } from 'arktype'
-import { newsCategories } from './keys.ts'
+import { newsCategories, newsSorts } from './keys.ts'
 import { PictureAnswer, PictureUses, pictureSize } from './media-schema.ts'
 import {
   CalendarDate,
@@ -117,11 +117,20 @@ export type ReviewState = typeof ReviewState.infer
 const Langs = Language.array().atLeastLength(1).atMostLength(2)
 const Note = type('string <= 200')
 
+/** Without one the last to be public comes first. */
+const NewsSort = type.enumerated(...newsSorts.flatMap((sort) => [sort, `-${sort}` as const]))
+
 export const EditingListQuery = type({
   'state?': TextState,
   'category?': NewsCategory,
   'missing?': Language,
   'review?': ReviewState,
+  /** The days it was or becomes public on, or was begun on. */
+  'since?': CalendarDate,
+  'until?': CalendarDate,
+  /** Who is named as its author, or has changed it. */
+  'by?': 'string <= 100',
+  'sort?': NewsSort,
   'q?': SearchTerm,
   'limit?': pageSize(100),
   'cursor?': Cursor,
@@ -249,6 +258,8 @@ export const EditingList = exact({
   items: EditingListItem.array(),
   nextCursor: 'string | null',
   counts: NewsCounts,
+  /** Whose articles can be asked for; on the first page. */
+  'people?': 'string[]',
 })
 export type EditingList = typeof EditingList.infer
 

@@ -9,6 +9,7 @@ import { type FilesPlace, removeStored, type StoredFile } from '../files/file-st
 import { isUsed } from '../files/is-used.ts'
 import { notFound, ProblemError } from '../http/problem.ts'
 import { type Place, versionChanged } from '../http/validate.ts'
+import { changesOf } from '../staff/audit/changes.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
 import { offerUndo } from '../staff/undo.ts'
 import { deleteDownload, insertDownload, lineOf, type NewDownload, versionOrder } from './download-store.ts'
@@ -64,7 +65,11 @@ export async function addPackage(
       await refuseTwin(transaction, download)
       if (await isNamed(transaction, file.sha256))
         throw refusal('file', 'same-file', 'must be another file: this one is there already')
-      const id = await insertDownload(transaction, download, file)
+      const id = await insertDownload(
+        transaction,
+        { ...download, ...(await textsOfLast(transaction, download)) },
+        file,
+      )
       const { fileName, version } = download
       const detail = { fileName, version, sha256: file.sha256 }
       await recordAudit(transaction, act, 'packages.added', `packages/${id}`, detail)
@@ -160,9 +165,32 @@ export async function removePackage({ db, filesDir }: Files, place: Place, act: 
   if (!(await isUsed(db, sha256))) await removeStored(filesDir, sha256)
 }
 
+/** A new version begins with the notes and requirements of the newest one before it, to be edited. */
+async function textsOfLast(db: Reader, download: NewDownload): Promise<Partial<NewDownload>> {
+  const last = await db
+    .selectFrom('download')
+    .select(['notes', 'requirements'])
+    .where('line', '=', lineOf(download))
+    .orderBy('version_order', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last ? { notes: JSON.parse(last.notes), requirements: JSON.parse(last.requirements) } : {}
+}
+
 async function isNamed(db: Reader, sha256: string): Promise<boolean> {
   const row = await db.selectFrom('download').select('id').where('sha256', '=', sha256).executeTakeFirst()
   return row !== undefined
+}
+
+function textsOf({ releasedAt, supportEnd, notes, requirements }: PackageTexts) {
+  return {
+    releasedAt,
+    supportEnd,
+    'cn.notes': notes.cn.join('\n'),
+    'en.notes': notes.en.join('\n'),
+    'cn.requirements': requirements.cn.join('\n'),
+    'en.requirements': requirements.en.join('\n'),
+  }
 }
 
 function change(
@@ -181,10 +209,12 @@ function change(
       .where('edition', '=', version ?? known.edition)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw versionChanged(known.edition)
-    await recordAudit(transaction, act, action, `packages/${id}`)
+    const changed = await readPackage(transaction, id)
+    const detail = action === 'packages.changed' ? changesOf(textsOf(known), textsOf(changed)) : {}
+    if (detail.fields !== '') await recordAudit(transaction, act, action, `packages/${id}`, detail)
     if (action === 'packages.withdrawn')
       await offerUndo(transaction, act, 'package', [{ id, version: known.edition + 1 }])
-    return readPackage(transaction, id)
+    return changed
   })
 }
 

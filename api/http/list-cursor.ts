@@ -22,7 +22,9 @@ export function pageOf<Row>(rows: readonly Row[], limit: number, positionOf: (ro
 
 /** @param form of the first sort key, if no date @throws ProblemError 400 for a cursor of another form */
 export function decodeCursor(cursor: string, form?: RegExp): ListPosition {
-  const [date = '', id = ''] = Buffer.from(cursor, 'base64url').toString('latin1').split('.')
+  const text = Buffer.from(cursor, 'base64url').toString()
+  const dot = text.lastIndexOf('.')
+  const [date, id] = [text.slice(0, Math.max(0, dot)), text.slice(dot + 1)]
   const isKey = form ? form.test(date) : CalendarDate.allows(date)
   if (isKey && isUuid(id) && encodeCursor({ date, id }) === cursor) return { date, id }
   throw new ProblemError(400, 'invalid-request', {

@@ -7,6 +7,7 @@ import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { notFound, ProblemError } from '../http/problem.ts'
 import { type Place, versionChanged } from '../http/validate.ts'
+import { recordSave } from '../staff/audit/changes.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
 import { nameEntries } from '../staff/audit/subject-names.ts'
 import { offerUndo } from '../staff/undo.ts'
@@ -57,7 +58,19 @@ export async function createJob(db: Database, content: JobContent | undefined, a
 
 /** Saves the draft, not the published version. @throws ProblemError 404, 412 */
 export async function saveJob(db: Database, place: Place, content: JobContent, act: Act) {
-  return changeJob(db, place, act, async () => content)
+  return changeJob(db, place, act, async (transaction, job) => {
+    const values = [valuesOf(job.content), valuesOf(content)] as const
+    await recordSave(transaction, act, 'jobs.saved', `jobs/${place.id}`, values)
+    return content
+  })
+}
+
+function valuesOf({ validThrough, cn, en }: JobContent): Record<string, string> {
+  const values: Record<string, string> = { validThrough }
+  for (const [lang, text] of Object.entries({ cn, en }))
+    for (const [field, value] of Object.entries(text ?? {}))
+      values[`${lang}.${field}`] = Array.isArray(value) ? value.join('\n') : value
+  return values
 }
 
 /** For a position never published. @throws ProblemError 404, 412, or 422 `not-draft` */

@@ -14,6 +14,7 @@ import { fileTrouble } from '../files/file-trouble.ts'
 import { isUsed } from '../files/is-used.ts'
 import { decodeCursor, pageOf } from '../http/list-cursor.ts'
 import { notFound, ProblemError } from '../http/problem.ts'
+import { changesOf } from '../staff/audit/changes.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
 import { resourceRoutes } from '../staff/staff-resource.ts'
 import { readPictures } from './read-pictures.ts'
@@ -125,6 +126,7 @@ export function staffMediaRoutes(options: StaffMediaOptions) {
     describe: ({ db, id, body: { cn, en }, act }) =>
       transact(db, async (transaction) => {
         const alt = { alt_cn: freeLine(cn), alt_en: freeLine(en) }
+        const before = (await readPictures(transaction, [id])).get(id)
         const { numUpdatedRows } = await transaction
           .updateTable('media')
           .set(alt)
@@ -133,7 +135,9 @@ export function staffMediaRoutes(options: StaffMediaOptions) {
           .executeTakeFirst()
         const picture = (await readPictures(transaction, [id])).get(id)
         if (!picture) throw notFound()
-        if (numUpdatedRows > 0n) await recordAudit(transaction, act, 'media.described', `media/${id}`)
+        const texts = (alts = before?.alt) => ({ 'cn.alt': alts?.cn ?? '', 'en.alt': alts?.en ?? '' })
+        const detail = changesOf(texts(), texts(picture.alt))
+        if (numUpdatedRows > 0n) await recordAudit(transaction, act, 'media.described', `media/${id}`, detail)
         return picture
       }),
     uses: async ({ db, id }) => ({ items: await options.user.usesOf(db, id) }),

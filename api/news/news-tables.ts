@@ -9,6 +9,7 @@ export interface NewsTables {
   news_draft: NewsDraftTable
   news_revision: NewsRevisionTable
   news_presence: NewsPresenceTable
+  news_words: NewsWordsTable
 }
 
 interface NewsTable {
@@ -84,6 +85,11 @@ interface NewsRevisionTable {
   title: string
   summary: string
   body_html: string
+}
+
+interface NewsWordsTable {
+  news_id: string
+  words: string
 }
 
 interface NewsPresenceTable {

@@ -5,6 +5,7 @@ import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { notFound } from '../http/problem.ts'
 import { type Place, versionChanged } from '../http/validate.ts'
+import { changesOf } from '../staff/audit/changes.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
 import { resourceRoutes } from '../staff/staff-resource.ts'
 import { offerUndo } from '../staff/undo.ts'
@@ -32,7 +33,7 @@ export function staffRedirectRoutes({ siteOrigins }: { siteOrigins: readonly str
         const { row: known, others } = await take(transaction, place)
         const row = { ...known, ...checkRedirect(body, others, siteOrigins), changed_at: act.now }
         await transaction.updateTable('redirect').set(row).where('id', '=', row.id).execute()
-        return recorded(transaction, act, 'changed', row)
+        return recorded(transaction, act, 'changed', row, known)
       }),
     remove: ({ db, act, place }) =>
       transact(db, async (transaction) => {
@@ -108,9 +109,13 @@ async function recorded(
   act: Act,
   change: 'added' | 'changed' | 'removed',
   row: RedirectTable,
+  before?: RedirectTable,
 ): Promise<Redirect> {
   const { from, to, status, ...rest } = redirectOf(row)
-  await recordAudit(transaction, act, `redirects.${change}`, `redirects/${row.id}`, { from, to, status })
+  const values = (rule: RedirectTable) => ({ from: rule.from_path, to: rule.to_path, status: rule.status })
+  const changes = before && changesOf(values(before), values(row))
+  const detail = { from, to, status, ...changes }
+  await recordAudit(transaction, act, `redirects.${change}`, `redirects/${row.id}`, detail)
   return { from, to, status, ...rest }
 }
 

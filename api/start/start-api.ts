@@ -18,6 +18,7 @@ import { createResultNotes } from '../mail/delivery.ts'
 import { smtpSender } from '../mail/mail-sender.ts'
 import { type MailWorker, startMailWorker } from '../mail/mail-worker.ts'
 import { crmSender, webhookSender } from '../mail/webhook-sender.ts'
+import { fillNewsWords } from '../news/news-words.ts'
 import { nameOldEntries } from '../staff/audit/subject-names.ts'
 import { hasMember, inviteFirstAdministrator } from '../staff/identity/invitations.ts'
 import { staffLink } from '../staff/identity/mail-link.ts'
@@ -181,6 +182,7 @@ async function fillOldRows(db: Database, signal: AbortSignal): Promise<void> {
   try {
     await fillLeadSearchTexts(db, signal)
     await nameOldEntries(db, signal)
+    await fillNewsWords(db, signal)
   } catch (error) {
     // the next start continues
     if (!signal.aborted) logToStderr({ event: 'filling-failed', ...describeError(error) })

@@ -1,4 +1,4 @@
-import { firstContacts, leadStatuses, lostReasons, newsCategories, platforms } from '#api/contract/keys.ts'
+import { firstContacts, leadStatuses, lostReasons, newsCategories, newsSorts, platforms } from '#api/contract/keys.ts'
 import { productKeys } from '#api/contract/products.ts'
 import { searchText } from '#api/contract/typed-text.ts'
 
@@ -12,6 +12,10 @@ export const readNewsFilter = reader({
   state: newsStates,
   category: newsCategories,
   missing: ['en'],
+  since: day,
+  until: day,
+  by: (value) => (typeof value === 'string' && /^.{1,100}$/.test(value) ? value : undefined),
+  sort: [...newsSorts.flatMap((sort) => [sort, `-${sort}`] as const)],
   q,
 })
 export type NewsFilter = ReturnType<typeof readNewsFilter>

@@ -60,12 +60,12 @@ const lacksDatabase = type({ code: "'database-unavailable'" })
 // our extension
 const problem = type({ errors: 'unknown[]' })
 const coded = type({ code: 'string <= 60' })
-const fieldError = type({ field: 'string', code: 'string' })
+const fieldError = type({ field: 'string', 'code?': 'string' })
 
-/** The first code per field. */
+/** The first code of a field counts; a schema's refusal has none. */
 function fieldsOf(errors: readonly unknown[]): Record<string, string> {
   const known = errors.filter((error) => fieldError.allows(error))
-  return Object.fromEntries(known.map(({ field, code }) => [field, code]).reverse())
+  return Object.fromEntries(known.map(({ field, code = 'invalid' }) => [field, code]).reverse())
 }
 
 /** A body above the limit (default 1 MB) is cancelled, not buffered. @throws when it is too large or not JSON */

@@ -169,8 +169,8 @@ export const TokenAnswer = exact({ token: 'string' })
 
 /** Audit actions, `AREA.WHAT`; the type ensures a translation for each. */
 export type AuditAction =
-  | `news.${'created' | 'submitted' | 'recalled' | 'returned' | 'published' | 'scheduled' | 'withdrawn' | 'removed'}`
-  | `jobs.${'created' | 'published' | 'closed' | 'removed'}`
+  | `news.${'created' | 'saved' | 'submitted' | 'recalled' | 'returned' | 'published' | 'scheduled' | 'withdrawn' | 'removed'}`
+  | `jobs.${'created' | 'saved' | 'published' | 'closed' | 'removed'}`
   | `media.${'added' | 'described' | 'removed'}`
   | `packages.${'added' | 'changed' | 'published' | 'withdrawn' | 'removed'}`
   | `searches.${'added' | 'changed' | 'removed'}`

@@ -5,6 +5,7 @@ import { transact } from '../../db/transact.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'
 import { type Place, versionChanged } from '../../http/validate.ts'
 import type { Act } from '../../staff/audit/record-audit.ts'
+import { keepNewsWords } from '../news-words.ts'
 import { readEditing, readTexts, type Texts } from './read-editing.ts'
 
 export interface Change {
@@ -47,6 +48,7 @@ export async function changeNews(
     const settings = await work({ transaction, news, texts: await readTexts(transaction, id) })
     if (Object.keys(settings).length > 0)
       await transaction.updateTable('news').set(settings).where('id', '=', id).execute()
+    await keepNewsWords(transaction, id)
     const article = (await readEditing(transaction, id, now)) as EditingArticle
     if (Buffer.byteLength(JSON.stringify(article)) > MOST_BYTES)
       throw new ProblemError(413, 'article-too-large', {

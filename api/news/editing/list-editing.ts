@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { newsSorts } from '../../contract/keys.ts'
 import type {
   EditingList,
   EditingListItem,
@@ -7,41 +8,80 @@ import type {
   NewsCounts,
   TextState,
 } from '../../contract/news-schema.ts'
-import { containsPattern } from '../../db/search-text.ts'
+import type { Language } from '../../contract/values-schema.ts'
 import type { Database } from '../../db/tables.ts'
-import { type ListPosition, pageOf } from '../../http/list-cursor.ts'
+import { decodeCursor, pageOf } from '../../http/list-cursor.ts'
+import { newsWordsContain } from '../news-words.ts'
 import { PRESENT_MS } from './presence.ts'
 import { type ReviewColumns, reviewOf } from './read-editing.ts'
 
-type EditingListRequest = Omit<typeof EditingListQuery.infer, 'cursor' | 'q' | 'limit'> & {
+type EditingListRequest = Omit<typeof EditingListQuery.infer, 'limit'> & {
   now: number
   limit: number
-  after?: ListPosition | undefined
-  search?: string | undefined
+  /** Whose titles it is sorted by. */
+  lang: Language
 }
 
-/** A page of all articles, last publication first, with counts by state. */
+/**
+ * One page of all articles, the last to be public first unless told otherwise, with how many there are of each kind.
+ * @throws ProblemError 400 where the cursor is of a list in another order
+ */
 export async function listEditing(db: Database, request: EditingListRequest): Promise<EditingList> {
-  const { now, limit, after } = request
+  const { now, limit, cursor, lang, sort = '-date' } = request
+  const { column, form } = orders(lang)[sort.replace('-', '') as (typeof newsSorts)[number]]
+  const isDown = sort.startsWith('-')
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, form)
+  const key = after && (form === NUMBER ? Number(after.date) : after.date)
   const conditions = [
     ...conditionsOf(request),
-    ...(after ? [sql`(publish_date, id) < (${after.date}, ${after.id})`] : []),
+    ...(after ? [sql`(${column}, id) ${isDown ? sql`<` : sql`>`} (${key}, ${after.id})`] : []),
   ]
+  const direction = isDown ? sql`desc` : sql`asc`
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
   const { rows } = await sql<Row>`
-    with listed as (${listed(now)}) select * from listed ${where}
-    order by publish_date desc, id desc limit ${limit + 1}`.execute(db)
-  const { page, nextCursor } = pageOf(rows, limit, ({ publish_date, id }) => ({ date: publish_date, id }))
+    with listed as (${listed(now)}) select listed.*, ${column} as sort_key from listed ${where}
+    order by ${column} ${direction}, id ${direction} limit ${limit + 1}`.execute(db)
+  const { page, nextCursor } = pageOf(rows, limit, ({ sort_key, id }) => ({ date: String(sort_key), id }))
   const editing = await presentIn(db, page, now)
   return {
     items: page.map((row) => toItem(row, editing.get(row.id) ?? [])),
     nextCursor,
     counts: await countNews(db, now),
+    ...(cursor === undefined && { people: await peopleOf(db) }),
   }
+}
+
+const NUMBER = /^\d{1,15}$/
+const TEXT = /^[^\0]{0,400}$/
+
+/** What each order goes by, of the columns of `listed`; the id decides between equal ones. */
+function orders(lang: Language) {
+  const other = lang === 'cn' ? 'en' : 'cn'
+  const titles = sql.join(
+    [sql.ref(`title_${lang}`), sql.ref(`title_${other}`)].map((title) => sql`nullif(${title}, '')`),
+  )
+  return {
+    title: { column: sql`coalesce(${titles}, '')`, form: TEXT },
+    category: { column: sql`category`, form: TEXT },
+    cn: { column: sql`coalesce(state_cn, '')`, form: TEXT },
+    en: { column: sql`coalesce(state_en, '')`, form: TEXT },
+    date: { column: sql`publish_date`, form: TEXT },
+    hits: { column: sql`hits`, form: NUMBER },
+    changed: { column: sql`changed_at`, form: NUMBER },
+  }
+}
+
+async function peopleOf(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select changed_by as name from news union select author from news
+    union select draft_author from news where draft_author is not null
+    union select staff_name from news_revision order by name`.execute(db)
+  return rows.map(({ name }) => name).filter(Boolean)
 }
 
 interface Row extends ReviewColumns {
   id: string
+  sort_key: string | number
   publish_date: string
   hits: number
   expires_at: number | null
@@ -78,7 +118,7 @@ function listed(now: number): RawBuilder<unknown> {
         or (news.public_from is not null
           and coalesce(news.draft_category, news.draft_cover_id, news.draft_author) is not null)
         then 1 else 0 end as changed,
-      coalesce(cd.search_text, ct.search_text, '') || ' ' || coalesce(ed.search_text, et.search_text, '') as words
+      coalesce(news.draft_author, news.author) as author
     from news
     left join news_text ct on ct.news_id = news.id and ct.lang = 'cn'
     left join news_text et on et.news_id = news.id and et.lang = 'en'
@@ -92,7 +132,10 @@ function conditionsOf({
   category,
   missing,
   review,
-  search,
+  since,
+  until,
+  by,
+  q = '',
 }: EditingListRequest): RawBuilder<unknown>[] {
   return [
     ...(state === 'draft' ? [isDraft] : []),
@@ -100,7 +143,15 @@ function conditionsOf({
     ...(category ? [sql`category = ${category}`] : []),
     ...(review ? [sql`review_state = ${review}`] : []),
     ...(missing ? [sql`${sql.ref(`state_${missing}`)} is null`] : []),
-    ...(search?.trim() ? [sql`words like ${containsPattern(search)} escape '\\'`] : []),
+    ...(since ? [sql`publish_date >= ${since}`] : []),
+    ...(until ? [sql`publish_date <= ${until}`] : []),
+    ...(by
+      ? [
+          sql`(author = ${by} or changed_by = ${by}
+            or id in (select news_id from news_revision where staff_name = ${by}))`,
+        ]
+      : []),
+    ...(q.trim() ? [newsWordsContain(q)] : []),
   ]
 }
 

@@ -4,11 +4,10 @@ import type { Revision, RevisionAction, TextInput } from '../../contract/news-sc
 import type { Language } from '../../contract/values-schema.ts'
 import type { Database, Tables } from '../../db/tables.ts'
 import { notFound } from '../../http/problem.ts'
+import { ONE_SITTING } from '../../staff/audit/changes.ts'
 import type { Act } from '../../staff/audit/record-audit.ts'
 import { sanitizeBody } from '../news-body.ts'
 
-/** Saves by one person within this time share a revision, ms. */
-const ONE_SITTING = 10 * 60 * 1000
 const MOST_LISTED = 300
 
 interface NewRevision extends TextInput {

@@ -7,6 +7,7 @@ import type { Database } from '../../db/tables.ts'
 import { transact } from '../../db/transact.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'
 import { type Place, versionChanged } from '../../http/validate.ts'
+import { changesOf, recordSave } from '../../staff/audit/changes.ts'
 import { type Act, recordAudit } from '../../staff/audit/record-audit.ts'
 import { nameEntries } from '../../staff/audit/subject-names.ts'
 import { sanitizeBody } from '../news-body.ts'
@@ -59,7 +60,7 @@ export async function saveDraft(
   act: Act,
 ): Promise<EditingArticle> {
   const work = async (change: Change): Promise<Settings> => {
-    const { transaction, news } = change
+    const { transaction, news, texts } = change
     for (const lang of ['cn', 'en'] as const) await saveText(change, lang, input[lang], act)
     await nameEntries(transaction, `news/${at.id}`)
     const { category } = input
@@ -75,6 +76,10 @@ export async function saveDraft(
     // the cover may have been withdrawn since it was chosen
     const author = freeLine(input.author ?? '')
     const coverId = cover && cover.removed_at === null ? cover.id : null
+    const before = writtenOf(change)
+    const saved = { cn: input.cn ?? texts.cn.live, en: input.en ?? texts.en.live }
+    const after = { ...saved, category, coverId, author: input.author === undefined ? before.author : author }
+    await recordSave(transaction, act, 'news.saved', `news/${at.id}`, [valuesOf(before), valuesOf(after)])
     return {
       draft_category: category === news.category ? null : category,
       draft_cover_id: coverId === news.cover_id ? null : (coverId ?? ''),
@@ -94,25 +99,50 @@ export async function restoreRevision(
   const { lang, title, summary, bodyHtml } = await readRevision(db, at.id, revisionId)
   return changeNews(db, at, act, async (change) => {
     await saveText(change, lang, { title, summary, bodyHtml }, act, 'restored')
+    const before = writtenOf(change)
+    const after = { ...before, [lang]: { title, summary, bodyHtml } }
+    const values = [valuesOf(before), valuesOf(after)] as const
+    await recordSave(change.transaction, act, 'news.saved', `news/${at.id}`, values)
     return {}
   })
 }
 
 /** Names such as `category` and `en.title`. */
 function fieldsThatDiffer(input: DraftInput, present: EditingArticle): string[] {
-  const fields = ['title', 'summary', 'bodyHtml'] as const
-  const texts = (['cn', 'en'] as const).flatMap((lang) => {
-    const given = input[lang] && cleanText(input[lang])
-    return fields
-      .filter((field) => (given?.[field] ?? '') !== (present[lang]?.[field] ?? ''))
-      .map((field) => `${lang}.${field}`)
-  })
-  return [
-    ...(input.category === present.category ? [] : ['category']),
-    ...(input.coverId === (present.cover?.id ?? null) ? [] : ['cover']),
-    ...((input.author ?? present.author) === present.author ? [] : ['author']),
-    ...texts,
-  ]
+  const { author } = present
+  const before = { ...present, coverId: present.cover?.id ?? null }
+  const { fields } = changesOf(valuesOf(before), valuesOf({ author, ...input }))
+  return String(fields).split(' ').filter(Boolean)
+}
+
+type Text = TextInput | null | undefined
+type Written = { category: NewsCategory; coverId: string | null; author: string; cn: Text; en: Text }
+
+function valuesOf({ category, coverId, author, cn, en }: Written) {
+  const text = (given: Text) => (given ? cleanText(given) : { title: '', summary: '', bodyHtml: '' })
+  const [chinese, english] = [text(cn), text(en)]
+  return {
+    category,
+    cover: coverId,
+    author,
+    'cn.title': chinese.title,
+    'cn.summary': chinese.summary,
+    'cn.bodyHtml': chinese.bodyHtml,
+    'en.title': english.title,
+    'en.summary': english.summary,
+    'en.bodyHtml': english.bodyHtml,
+  }
+}
+
+/** As it was written before a change. */
+function writtenOf({ news, texts: { cn, en } }: Change): Written {
+  return {
+    category: news.draft_category ?? news.category,
+    coverId: (news.draft_cover_id ?? news.cover_id) || null,
+    author: news.draft_author ?? news.author,
+    cn: cn.draft ?? cn.live,
+    en: en.draft ?? en.live,
+  }
 }
 
 /** Adds a revision only when the text has changed. */

@@ -1,5 +1,4 @@
 import type { TrialSecrets } from '../../base/trial-secrets.ts'
-import { decodeCursor } from '../../http/list-cursor.ts'
 import { notFound } from '../../http/problem.ts'
 import { resourceRoutes } from '../../staff/staff-resource.ts'
 import { linksTo } from '../news-references.ts'
@@ -17,10 +16,8 @@ const PAGE_SIZE = 30
 /** `/staff/v1/news`. @param options.secrets sign previews */
 export function staffNewsRoutes({ secrets }: { secrets: TrialSecrets }) {
   return resourceRoutes('news', {
-    list: ({ db, now, query: { cursor, limit = PAGE_SIZE, q: search, ...filter } }) => {
-      const after = cursor === undefined ? undefined : decodeCursor(cursor)
-      return listEditing(db, { ...filter, limit, after, search, now })
-    },
+    list: ({ db, now, staff: { lang }, query: { limit = PAGE_SIZE, ...filter } }) =>
+      listEditing(db, { ...filter, limit, lang, now }),
     create: ({ db, body, act }) => createNews(db, body, act),
     one: async ({ db, id, now }) => {
       const article = await readEditing(db, id, now)

@@ -21,8 +21,8 @@ export interface Act {
   undo?: { id?: string }
 }
 
-/** never applicants' personal data */
-type Detail = Record<string, string | number | boolean | null>
+/** Never personal data of applicants. */
+export type Detail = Record<string, string | number | boolean | null>
 
 /** Writes an audit entry in the transaction of the change. @param subject such as `news/ID` */
 export async function recordAudit(

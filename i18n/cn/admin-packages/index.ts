@@ -25,7 +25,7 @@ const cn_admin_packages = {
   noMatchText: '换一个视图、产品或关键词再试。',
   file: '文件',
   fileHint:
-    '最大4 GB；msi、exe、msix、deb、rpm、AppImage、run、dmg、pkg、apk、ipa、hap、zip、7z、gz、xz、tar、iso、ova、qcow2或pdf',
+    '可以一次选择同一版本的几种格式。最大4 GB；msi、exe、msix、deb、rpm、AppImage、run、dmg、pkg、apk、ipa、hap、zip、7z、gz、xz、tar、iso、ova、qcow2或pdf',
   upload: '上传',
   uploading: '正在上传{percent:number}%',
   storing: '已传完，正在保存并计算SHA-256…',
@@ -44,6 +44,7 @@ const cn_admin_packages = {
     unavailable: '服务没有响应，请稍后再试。',
     forbidden: '当前角色不能这样做。',
     'invalid-request': '请检查每一项：版本只有数字和点，日期要完整。',
+    invalid: '不是可用的值，请核对。',
     'not-found': '没有这个安装包了。',
     missing: '发布前要写好，中英文各至少一条。',
     'support-ends-early': '支持截止不能早于发布日期。',

@@ -25,6 +25,7 @@ const cn_admin = {
     searches: '站内搜索',
     staff: '员工与角色',
     audit: '审计',
+    handbook: '使用手册',
     account: '我的账号',
     signOut: '退出',
     nothing: '没有找到。',
@@ -56,6 +57,9 @@ const cn_admin = {
     timeForm: '例如09:30',
     wrongTime: '看不懂这个时间，请写成09:30这样。',
     time: '时间',
+    period: '时间段',
+    since: '从',
+    until: '到',
   },
   langs: { cn: '中文', en: 'English' },
   commands: {

@@ -26,7 +26,7 @@ const en_admin_packages: NamespaceAdminPackagesTranslation = {
   noMatchText: 'Try another view, product or word.',
   file: 'File',
   fileHint:
-    '4 GB at most: msi, exe, msix, deb, rpm, AppImage, run, dmg, pkg, apk, ipa, hap, zip, 7z, gz, xz, tar, iso, ova, qcow2 or pdf',
+    'Several formats of one version can be chosen at once. 4 GB at most: msi, exe, msix, deb, rpm, AppImage, run, dmg, pkg, apk, ipa, hap, zip, 7z, gz, xz, tar, iso, ova, qcow2 or pdf',
   upload: 'Upload',
   uploading: 'Uploading, {percent}%',
   storing: 'All sent. Storing it and computing its SHA-256…',
@@ -49,6 +49,7 @@ const en_admin_packages: NamespaceAdminPackagesTranslation = {
     unavailable: 'The service is not responding. Try again in a moment.',
     forbidden: 'Your role may not do this.',
     'invalid-request': 'Check each field: a version has numbers and dots only, dates must be complete.',
+    invalid: 'This value cannot be used. Check it.',
     'not-found': 'This package no longer exists.',
     missing: 'Write at least one line in each language before you publish.',
     'support-ends-early': 'Support cannot end before the release.',

@@ -25,6 +25,7 @@ const en_admin: NamespaceAdminTranslation = {
     searches: 'Site search',
     staff: 'Staff and roles',
     audit: 'Audit',
+    handbook: 'Handbook',
     account: 'My account',
     signOut: 'Sign out',
     nothing: 'Nothing found.',
@@ -56,6 +57,9 @@ const en_admin: NamespaceAdminTranslation = {
     timeForm: 'e.g. 09:30',
     wrongTime: 'This is not a time we can read. Write it like 09:30.',
     time: 'Time',
+    period: 'Period',
+    since: 'From',
+    until: 'To',
   },
   langs: { cn: '中文', en: 'English' },
   commands: {

@@ -107,15 +107,12 @@ function useSentence({ action, detail }: EntryData): [before: string, after?: st
   const sentences: Record<WordKey<AuditAction>, (said: Said) => string> = audit.actions
   const text = (name: string) => String(detail[name] ?? '')
   const oneOf = (among: Record<string, string>, name: string) => among[text(name)] ?? text(name)
-  const field = text('fields') || text('field')
+  const fieldName = useFieldName()
   const said: Said = {
     object: place,
     edition: text('langs').includes(',') ? words.editions.both : oneOf(words.editions, 'langs'),
     way: oneOf(words.ways, 'by'),
-    field: listText(
-      field.split(' ').map((one) => (words.fields as Record<string, string>)[one] ?? one),
-      locale,
-    ),
+    field: listText((text('fields') || text('field')).split(' ').map(fieldName), locale),
     role: oneOf(roles, 'role'),
     from: oneOf(roles, 'from'),
     to: oneOf(roles, 'to'),
@@ -132,6 +129,36 @@ function useSentence({ action, detail }: EntryData): [before: string, after?: st
   return after === undefined ? [before] : [before, after]
 }
 
+/** Of a field such as `cn.title`. */
+function useFieldName(): (field: string) => string {
+  const { audit: words } = useWords('admin-identity')
+  const { inLanguage } = useLL()['admin-identity'].audit
+  const names: Record<string, string> = words.fields
+  return (field) => {
+    const [, lang, name = ''] = /^(cn|en)\.(.*)/.exec(field) ?? []
+    if (lang === undefined) return names[field] ?? field
+    return inLanguage[lang as Locale]({ field: names[name] ?? name })
+  }
+}
+
+/** What short texts were and are, in words where they are keys. */
+function useChanges(detail: EntryData['detail']): [field: string, change: string][] {
+  const { change } = useLL()['admin-identity'].audit
+  const { statuses } = useWords('admin-leads')
+  const { categories } = useWords('admin-news')
+  const fieldName = useFieldName()
+  const values: Record<string, Record<string, string>> = { status: statuses, category: categories }
+  return Object.keys(detail).flatMap((key) => {
+    const field = key.startsWith('from.') ? key.slice('from.'.length) : ''
+    if (!field || field === 'cover') return []
+    const say = (end: 'from' | 'to') => {
+      const value = String(detail[`${end}.${field}`] ?? '')
+      return values[field]?.[value] ?? value
+    }
+    return [[fieldName(field), change({ from: say('from'), to: say('to') })] as [string, string]]
+  })
+}
+
 type Said = Record<'object' | 'edition' | 'way' | 'field' | 'role' | 'from' | 'to' | 'at', string> & {
   rows: number
 } & Record<'count' | 'applications' | 'added' | 'changed' | 'receivers', string>
@@ -145,7 +172,8 @@ function Entry(entry: EntryData) {
   const area = action.split('.')[0] as AuditArea
   const who = staff === 'command' ? words.command : staff || words.nobody
   const isUnproven = unproven.includes(action)
-  const more = Object.entries(words.details).filter(([name]) => (detail[name] ?? '') !== '')
+  const told = Object.entries(words.details).filter(([name]) => (detail[name] ?? '') !== '')
+  const more = [...told.map(([name, label]) => [label, String(detail[name])] as const), ...useChanges(detail)]
   return (
     <li>
       <time dateTime={at}>{beijingTime(at, locale, 'time')}</time>
@@ -164,7 +192,7 @@ function Entry(entry: EntryData) {
         {more.length > 0 && (
           <details>
             <summary>{words.more}</summary>
-            <Pairs className="a-dl" of={more.map(([name, label]) => [label, String(detail[name])])} />
+            <Pairs className="a-dl" of={more} />
           </details>
         )}
       </div>

@@ -13,9 +13,9 @@ import { type LeadSearch, readLeadSearch } from '../filters.ts'
 import { changeApi } from '../staff-api.ts'
 import { ActionForm } from '../ui/action-form.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { DateField } from '../ui/fields/date-field.tsx'
 import { FilterBar } from '../ui/filter-bar.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Period } from '../ui/period.tsx'
 import { leadOwnersQuery } from './lead-queries.ts'
 import { savedViewsQuery, textOfView, views } from './lead-views.ts'
 
@@ -86,18 +86,7 @@ export function LeadFilterBar({ search, views: counts }: LeadFilterBarProps) {
         ]}
         read={(typed) => readLeadSearch({ ...kept, ...typed, overdue, reason, contact, campaign })}
       >
-        <details
-          className="a-period"
-          key={`${filter.since} ${filter.until}`}
-          open={Boolean(filter.since || filter.until)}
-        >
-          <summary>{words.period}</summary>
-          {(['since', 'until'] as const).map((name) => (
-            <PeriodField key={name} name={name} search={search} />
-          ))}
-        </details>
-        {/* of several fields, Enter sends none without one */}
-        <button type="submit" hidden />
+        <Period to="/admin/leads" search={search} />
       </FilterBar>
       <FigureFilters search={search} />
       {saved.dialog}
@@ -127,25 +116,6 @@ function FigureFilters({ search }: { search: LeadSearch }) {
           ),
       )}
     </p>
-  )
-}
-
-/** One end of the period; takes effect when it is left or picked. */
-function PeriodField({ name, search }: { name: 'since' | 'until'; search: LeadSearch }) {
-  const words = useWords('admin-leads')
-  const navigate = useNavigate()
-  const [day, setDay] = useState(search[name] ?? '')
-  return (
-    <DateField
-      id={`lead-${name}`}
-      name={name}
-      label={words[name === 'since' ? 'from' : 'to']}
-      value={day}
-      onChange={setDay}
-      onCommit={(committed) =>
-        void navigate({ to: '/admin/leads', search: { ...search, [name]: committed || undefined } })
-      }
-    />
   )
 }
 

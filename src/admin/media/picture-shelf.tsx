@@ -55,16 +55,23 @@ function Upload() {
   const [share, setShare] = useState<number>()
   const [fault, setFault] = useState<string>()
   const send = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
-    if (!file) return
+    const files = [...(target.files ?? [])]
+    if (files.length === 0) return
     setFault(undefined)
-    setShare(0)
-    const outcome = await uploadPicture(file, setShare).catch(
-      () => ({ ok: false, code: 'unavailable' }) as const,
-    )
+    const refused: string[] = []
+    for (const [at, file] of files.entries()) {
+      setShare(at / files.length)
+      const progress = (share: number) => setShare((at + share) / files.length)
+      const outcome = await uploadPicture(file, progress).catch(
+        () => ({ ok: false, code: 'unavailable' }) as const,
+      )
+      if (outcome.ok) continue
+      const word = faults[outcome.code as keyof typeof faults] ?? faults.unavailable
+      refused.push(files.length > 1 ? `${file.name}: ${word}` : word)
+    }
     setShare(undefined)
     target.value = ''
-    if (!outcome.ok) setFault(faults[outcome.code as keyof typeof faults] ?? faults.unavailable)
+    if (refused.length > 0) setFault(refused.join(' '))
     await queryClient.invalidateQueries({ queryKey: areaKey('media') })
   }
   return (
@@ -73,6 +80,7 @@ function Upload() {
         id="upload"
         label={media.upload}
         accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+        multiple
         disabled={share !== undefined}
         onChange={send}
         hint={

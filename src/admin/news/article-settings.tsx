@@ -1,12 +1,16 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import { newsCategories } from '#api/contract/keys.ts'
 import type { PictureAnswer } from '#api/contract/media-schema.ts'
 import type { EditingArticle } from '#api/contract/news-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { Link } from '#src/site/link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { DiscardDraft } from '../discard-draft.tsx'
 import { PictureDialog } from '../media/picture-dialog.tsx'
+import { staffQuery } from '../staff-api.ts'
 import { beijingTime } from '../ui/beijing-time.ts'
+import { UserText } from '../ui/user-text.tsx'
 import type { Draft } from './merge-drafts.ts'
 import { NewsStatus } from './news-status.tsx'
 
@@ -37,6 +41,11 @@ export function ArticleSettings({ article, draft, onChange, onOutcome }: Props) 
               {article[one]?.publicFrom === 0 && LL.publicFrom({ at: article.publishDate })}
               {article[one]?.changed && ` ${words.changed}`}
             </small>
+            {article[one]?.state === 'public' && (
+              <Link to="/$lang/about/news-detail/$id" params={{ lang: one, id: article.id }} target="_blank">
+                {words.view}
+              </Link>
+            )}
           </div>
         ))}
         {article.expiresAt !== null && <p>{LL.expires({ at: at(article.expiresAt) })}</p>}
@@ -70,11 +79,44 @@ export function ArticleSettings({ article, draft, onChange, onOutcome }: Props) 
           onChange={({ target }) => onChange((draft) => ({ ...draft, author: target.value }))}
         />
       </div>
+      <NewestVersions id={article.id} version={article.version} />
       <Cover saved={article.cover} draft={draft} onChange={onChange} />
       {[article.cn, article.en].every((text) => text === null || text.state === 'draft') && (
         <DiscardDraft area="news" id={article.id} version={article.version} onOutcome={onOutcome} />
       )}
     </aside>
+  )
+}
+
+/** How many versions are shown beside the article. */
+const MOST = 5
+
+/** The newest versions with who saved them; all of them are in the history. */
+function NewestVersions({ id, version }: { id: string; version: number }) {
+  const { editor: words, history, langs } = useWords('admin-news')
+  const lang = useLocale()
+  const query = staffQuery('news.revisions', { id })
+  const { data } = useQuery({
+    ...query,
+    queryKey: [...query.queryKey, version],
+    placeholderData: keepPreviousData,
+  })
+  if (!data || data.items.length === 0) return null
+  return (
+    <div>
+      <h2>{words.newest}</h2>
+      <ol className="a-newest">
+        {data.items.slice(0, MOST).map((one) => (
+          <li key={one.id}>
+            <time>{beijingTime(one.madeAt, lang)}</time> {langs[one.lang]} {history.actions[one.action]}{' '}
+            <UserText>{one.staffName}</UserText>
+          </li>
+        ))}
+      </ol>
+      <Link to="/admin/news/$id/history" params={{ id }}>
+        {words.allVersions}
+      </Link>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { newsCategories } from '#api/contract/keys.ts'
+import { newsCategories, type newsSorts } from '#api/contract/keys.ts'
 import type { EditingList, EditingListItem } from '#api/contract/news-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
@@ -12,6 +12,8 @@ import { type Column, DataTable } from '../ui/data-table.tsx'
 import { FilterBar } from '../ui/filter-bar.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ListPage } from '../ui/list-page.tsx'
+import { Period } from '../ui/period.tsx'
+import { sortBy } from '../ui/sort-by.tsx'
 import { Badge, Banner } from '../ui/state.tsx'
 import { UserText } from '../ui/user-text.tsx'
 import { useNewDraft } from '../use-new-draft.ts'
@@ -33,7 +35,7 @@ export function NewsListPage({ filter }: { filter: NewsFilter }) {
       title={words.title}
       count={counts?.all}
       query={news}
-      filter={<NewsFilterBar filter={filter} counts={counts} />}
+      filter={<NewsFilterBar filter={filter} counts={counts} people={pages[0]?.people ?? []} />}
       isEmpty={items.length === 0}
       none={
         counts?.all === 0
@@ -52,14 +54,18 @@ export function NewsListPage({ filter }: { filter: NewsFilter }) {
         </Button>
       }
     >
-      <NewsTable items={items} />
+      <NewsTable items={items} filter={filter} />
     </ListPage>
   )
 }
 
-type FilterBarProps = { filter: NewsFilter; counts: EditingList['counts'] | undefined }
+type FilterBarProps = {
+  filter: NewsFilter
+  counts: EditingList['counts'] | undefined
+  people: readonly string[]
+}
 
-function NewsFilterBar({ filter, counts }: FilterBarProps) {
+function NewsFilterBar({ filter, counts, people }: FilterBarProps) {
   const words = useWords('admin-news')
   const { state, missing, ...rest } = filter
   const view = (name: string, count: number | undefined, search: NewsFilter) => ({
@@ -87,28 +93,61 @@ function NewsFilterBar({ filter, counts }: FilterBarProps) {
           none: words.list.allCategories,
           options: newsCategories.map((category) => [category, words.categories[category]]),
         },
+        {
+          name: 'by',
+          label: words.list.by,
+          chosen: filter.by,
+          none: words.list.everybody,
+          options: [...new Set(filter.by ? [...people, filter.by] : people)].map((name) => [name, name]),
+        },
       ]}
-      read={(typed) => readNewsFilter({ state, missing, ...typed })}
-    />
+      read={(typed) => readNewsFilter({ state, missing, sort: filter.sort, ...typed })}
+    >
+      <Period to="/admin/news" search={filter} />
+    </FilterBar>
   )
 }
 
-function NewsTable({ items }: { items: Item[] }) {
+type NewsTableProps = { items: Item[]; filter: NewsFilter }
+
+function NewsTable({ items, filter }: NewsTableProps) {
   const words = useWords('admin-news')
+  const locale = useLocale()
+  const sorted = (sort: (typeof newsSorts)[number], heading: string) =>
+    sortBy({ to: '/admin/news', search: filter, sort, heading, ...(sort === 'date' && { isFirst: true }) })
   const { headline, category, from, hits, last } = words.list
   const columns: Column<Item>[] = [
-    { id: 'headline', heading: headline, cell: (item) => <Headline item={item} /> },
+    { id: 'headline', ...sorted('title', headline), cell: (item) => <Headline item={item} /> },
     {
       id: 'category',
-      heading: category,
+      ...sorted('category', category),
       className: 'lo',
       cell: (item) => words.categories[item.category],
     },
-    { id: 'cn', heading: words.langs.cn, label: words.langs.cn, cell: ({ cn }) => <NewsStatus side={cn} /> },
-    { id: 'en', heading: words.langs.en, label: words.langs.en, cell: ({ en }) => <NewsStatus side={en} /> },
-    { id: 'from', heading: from, cell: (item) => <PublicFrom item={item} /> },
-    { id: 'hits', heading: hits, className: 'r lo', cell: (item) => item.hits.toLocaleString('en') },
-    { id: 'last', heading: last, className: 'lo', cell: ({ changedBy }) => <UserText>{changedBy}</UserText> },
+    ...(['cn', 'en'] as const).map((lang) => ({
+      id: lang,
+      ...sorted(lang, words.langs[lang]),
+      label: words.langs[lang],
+      cell: (item: Item) => <NewsStatus side={item[lang]} />,
+    })),
+    { id: 'from', ...sorted('date', from), cell: (item) => <PublicFrom item={item} /> },
+    {
+      id: 'hits',
+      ...sorted('hits', hits),
+      className: 'r lo',
+      cell: (item) => item.hits.toLocaleString('en'),
+    },
+    {
+      id: 'last',
+      ...sorted('changed', last),
+      className: 'lo',
+      cell: ({ changedBy, changedAt }) => (
+        <>
+          <UserText>{changedBy}</UserText>{' '}
+          <time>{changedAt > 0 && beijingTime(changedAt, locale, 'long')}</time>
+        </>
+      ),
+    },
   ]
   return <DataTable className="a-t--st" columns={columns} rows={items} />
 }

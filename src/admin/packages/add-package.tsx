@@ -12,7 +12,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { FileField } from '../ui/fields/file-field.tsx'
 import { sendFile } from '../ui/send-file.ts'
 
-/** Uploads a package as a draft, and goes on to its page. @param like whose next version it is */
+/** Uploads a package as a draft, or one in several formats, and goes on to where it is. @param like whose next version it is */
 export function AddPackage({ like, onClose }: { like?: Package; onClose: () => void }) {
   const words = useWords('admin-packages')
   const { labels, platforms, cpus } = useWords('downloads')
@@ -21,21 +21,35 @@ export function AddPackage({ like, onClose }: { like?: Package; onClose: () => v
   const queryClient = useQueryClient()
   const [share, setShare] = useState<number>()
   const upload = useRef<AbortController>(undefined)
+  // where one of several is refused, the others are not sent again
+  const added = useRef(new Map<string, Package>())
   // with the dialog goes what it sends
   useEffect(() => () => upload.current?.abort(), [])
   const send = async (_: unknown, data: FormData) => {
-    const { file, ...facts } = Object.fromEntries(data)
+    const { file: _file, ...facts } = Object.fromEntries(data)
+    const files = data.getAll('file').filter((file) => file instanceof File)
     upload.current = new AbortController()
-    setShare(0)
-    const options = { signal: upload.current.signal, progress: setShare }
-    const outcome = await uploadPackage(file as File, facts as Record<string, string>, options)
+    const { signal } = upload.current
+    let outcome: Outcome<Package> = { ok: false, code: 'file-empty', fields: {} }
+    for (const [at, file] of files.entries()) {
+      const known = added.current.get(nameOf(file))
+      const progress = (share: number) => setShare((at + share) / files.length)
+      progress(0)
+      outcome = known
+        ? { ok: true, data: known }
+        : await uploadPackage(file, facts as Record<string, string>, { signal, progress })
+      if (!outcome.ok) break
+      added.current.set(nameOf(file), outcome.data)
+    }
     setShare(undefined)
+    if (added.current.size > 0) void queryClient.invalidateQueries({ queryKey: areaKey('packages') })
     return outcome
   }
   const done = ({ id }: Package) => {
-    void queryClient.invalidateQueries({ queryKey: areaKey('packages') })
     onClose()
-    void navigate({ to: '/admin/packages/$id', params: { id } })
+    // several are in the list, which begins with the newest
+    if (added.current.size > 1) void navigate({ to: '/admin/packages', search: {} })
+    else void navigate({ to: '/admin/packages/$id', params: { id } })
   }
   const choices = [
     ['product', words.product, productKeys.map((key) => [key, productNames[key]] as const)],
@@ -51,46 +65,64 @@ export function AddPackage({ like, onClose }: { like?: Package; onClose: () => v
         onDone={done}
         onCancel={() => (share === undefined ? onClose() : upload.current?.abort())}
       >
-        <FileField id="package-file" name="file" label={words.file} hint={words.fileHint} required />
-        <TextField
-          id="package-version"
-          name="version"
-          label={labels.version}
-          hint={words.versionHint}
-          pattern="\d{1,5}(\.\d{1,5}){0,3}"
-          required
-          autoComplete="off"
-        />
-        {(['cn', 'en'] as const).map((lang) => (
-          <TextField
-            key={lang}
-            id={`package-name-${lang}`}
-            name={`name-${lang}`}
-            label={lang === 'cn' ? words.nameCn : words.nameEn}
-            defaultValue={like?.name[lang]}
-            required
-            maxLength={80}
-            autoComplete="off"
-          />
-        ))}
-        {choices.map(([name, label, options]) => (
-          <SelectField
-            key={name}
-            id={`package-${name}`}
-            name={name}
-            label={label}
-            chosen={like?.[name]}
-            options={options}
-          />
-        ))}
-        {share !== undefined && <progress value={share} aria-label={words.upload} />}
-        <p role="status">
-          {share !== undefined &&
-            (share < 1 ? messages.uploading({ percent: Math.floor(share * 100) }) : words.storing)}
-        </p>
+        {(ofField) => (
+          <>
+            <FileField
+              id="package-file"
+              name="file"
+              label={words.file}
+              hint={words.fileHint}
+              error={ofField('file') ?? ofField('file-name') ?? ofField('size')}
+              required
+              multiple
+            />
+            <TextField
+              id="package-version"
+              name="version"
+              label={labels.version}
+              hint={words.versionHint}
+              error={ofField('version')}
+              defaultValue={like?.version}
+              required
+              autoComplete="off"
+            />
+            {(['cn', 'en'] as const).map((lang) => (
+              <TextField
+                key={lang}
+                id={`package-name-${lang}`}
+                name={`name-${lang}`}
+                label={lang === 'cn' ? words.nameCn : words.nameEn}
+                error={ofField(`name-${lang}`)}
+                defaultValue={like?.name[lang]}
+                required
+                maxLength={80}
+                autoComplete="off"
+              />
+            ))}
+            {choices.map(([name, label, options]) => (
+              <SelectField
+                key={name}
+                id={`package-${name}`}
+                name={name}
+                label={label}
+                chosen={like?.[name]}
+                options={options}
+              />
+            ))}
+            {share !== undefined && <progress value={share} aria-label={words.upload} />}
+            <p role="status">
+              {share !== undefined &&
+                (share < 1 ? messages.uploading({ percent: Math.floor(share * 100) }) : words.storing)}
+            </p>
+          </>
+        )}
       </ActionForm>
     </Dialog>
   )
+}
+
+function nameOf({ name, size, lastModified }: File): string {
+  return `${name} ${size} ${lastModified}`
 }
 
 /** What tells the kind of a file is in its first bytes. */

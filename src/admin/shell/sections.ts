@@ -19,6 +19,7 @@ type Page =
   | 'searches'
   | 'staff'
   | 'audit'
+  | 'handbook'
 
 export type Section = {
   /** names its words and its address */
@@ -45,6 +46,7 @@ const sections: readonly Section[] = [
   { word: 'searches', icon: 'search', group: 'content', permission: 'searches.write' },
   { word: 'staff', icon: 'users', group: 'manage', permission: 'staff.manage', tab: true },
   { word: 'audit', icon: 'log', group: 'manage', permission: 'audit.read', tab: true },
+  { word: 'handbook', icon: 'book', group: 'work', permission: 'self' },
 ]
 
 export function sectionsOf({ role }: StaffMember): readonly Section[] {

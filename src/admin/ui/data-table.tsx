@@ -9,7 +9,7 @@ export type Column<Row> = {
   className?: string
   /** stands before the cell where a phone has no headings */
   label?: string
-  sort?: 'ascending' | 'none'
+  sort?: 'ascending' | 'descending' | 'none'
 }
 
 type DataTableProps<Row> = {

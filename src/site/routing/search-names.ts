@@ -10,6 +10,7 @@ export const searchNames = [
   ...['av', 'dsc', 'centerview', 'mvda', 'mdw', 'a2m', 'memory', 'disk', 'line', 'hours', 'estimate'],
   // staff side
   ...[
+    'by',
     'campaign',
     'contact',
     'days',

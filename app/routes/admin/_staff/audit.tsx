@@ -3,6 +3,7 @@ import { AuditPage } from '#src/admin/identity/audit-page.tsx'
 import { staffPages } from '#src/admin/staff-api.ts'
 
 export const Route = createFileRoute('/admin/_staff/audit')({
+  staticData: { words: ['admin-news'] },
   loader: ({ context }) => context.queryClient.prefetchInfiniteQuery(staffPages('audit.list', {})),
   component: AuditPage,
 })

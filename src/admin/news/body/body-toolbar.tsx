@@ -58,6 +58,7 @@ export function BodyToolbar({ editor, lang }: { editor: Editor | undefined; lang
       : []),
     ...(active?.table
       ? ([
+          ['headerRow', <Icon key="hr" name="headerRow" />, () => run()?.toggleHeaderRow().run()],
           ['row', <Icon key="ar" name="addRow" />, () => run()?.addRowAfter().run()],
           ['column', <Icon key="ac" name="addColumn" />, () => run()?.addColumnAfter().run()],
           ['deleteRow', <Icon key="dr" name="dropRow" />, () => run()?.deleteRow().run()],

@@ -14,7 +14,7 @@ export function FileField({ onChange, ...props }: FileFieldProps) {
       type="file"
       onChange={(event) => {
         onChange?.(event)
-        setName(event.target.files?.[0]?.name ?? '')
+        setName(Array.from(event.target.files ?? [], (file) => file.name).join(', '))
       }}
       action={
         <span className="a-file" aria-hidden="true">

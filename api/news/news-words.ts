@@ -1,0 +1,85 @@
+import { setImmediate } from 'node:timers/promises'
+import { Parser } from 'htmlparser2'
+import { type RawBuilder, sql } from 'kysely'
+import { foldForSearch } from '../contract/typed-text.ts'
+import { containsPattern } from '../db/search-text.ts'
+import type { Database } from '../db/tables.ts'
+
+type Writer = Pick<Database, 'selectFrom' | 'insertInto'>
+
+const BATCH = 50
+
+/** Notes what staff find an article by: its texts, public and written, with their bodies, and every title it has had. */
+export async function keepNewsWords(db: Writer, id: string): Promise<void> {
+  const texts = [
+    ...(await db
+      .selectFrom('news_text')
+      .innerJoin('news_body', (join) =>
+        join
+          .onRef('news_body.news_id', '=', 'news_text.news_id')
+          .onRef('news_body.lang', '=', 'news_text.lang'),
+      )
+      .select(['title', 'summary', 'body_html'])
+      .where('news_text.news_id', '=', id)
+      .execute()),
+    ...(await db
+      .selectFrom('news_draft')
+      .select(['title', 'summary', 'body_html'])
+      .where('news_id', '=', id)
+      .execute()),
+  ]
+  const former = await db
+    .selectFrom('news_revision')
+    .select('title')
+    .distinct()
+    .where('news_id', '=', id)
+    .execute()
+  const found = [
+    ...texts.flatMap(({ title, summary, body_html }) => [title, summary, textOf(body_html)]),
+    ...former.map(({ title }) => title),
+  ]
+  const words = foldForSearch([...new Set(found)].join('\n'))
+  await db
+    .insertInto('news_words')
+    .values({ news_id: id, words })
+    .onConflict((conflict) => conflict.column('news_id').doUpdateSet({ words }))
+    .execute()
+}
+
+/** Fills them in for articles that the version before has written, or an import. */
+export async function fillNewsWords(db: Database, signal?: AbortSignal): Promise<void> {
+  for (;;) {
+    const rows = await db
+      .selectFrom('news')
+      .select('id')
+      .where('id', 'not in', db.selectFrom('news_words').select('news_id'))
+      .limit(BATCH)
+      .execute()
+    for (const { id } of rows) await keepNewsWords(db, id)
+    if (rows.length < BATCH) return
+    // others are answered between two batches
+    await setImmediate(undefined, { signal })
+  }
+}
+
+/** Whether an article of the column `id` holds a text in its words. */
+export function newsWordsContain(text: string): RawBuilder<boolean> {
+  return sql<boolean>`id in (select news_id from news_words where words like ${containsPattern(text)} escape '\\')`
+}
+
+/** Elements that do not end a word. */
+const inline = new Set(['a', 'strong', 'em', 'u', 's', 'code', 'sub', 'sup'])
+
+function textOf(html: string): string {
+  let text = ''
+  const parser = new Parser({
+    ontext: (part) => {
+      text += part
+    },
+    onclosetag: (name) => {
+      if (!inline.has(name)) text += '\n'
+    },
+  })
+  parser.end(html)
+  return text
+}

@@ -1,0 +1,303 @@
+import { writeFile } from 'node:fs/promises'
+import type { Browser, Page } from '@playwright/test'
+import sharp from 'sharp'
+import type { Role } from '../../api/contract/permissions.ts'
+import cnAdmin from '../../i18n/cn/admin/index.ts'
+import cnHandbook from '../../i18n/cn/admin-handbook/index.ts'
+import cnIdentity from '../../i18n/cn/admin-identity/index.ts'
+import cnLeads from '../../i18n/cn/admin-leads/index.ts'
+import cnNews from '../../i18n/cn/admin-news/index.ts'
+import cnPackages from '../../i18n/cn/admin-packages/index.ts'
+import cnPersons from '../../i18n/cn/admin-persons/index.ts'
+import enAdmin from '../../i18n/en/admin/index.ts'
+import enHandbook from '../../i18n/en/admin-handbook/index.ts'
+import enIdentity from '../../i18n/en/admin-identity/index.ts'
+import enLeads from '../../i18n/en/admin-leads/index.ts'
+import enNews from '../../i18n/en/admin-news/index.ts'
+import enPackages from '../../i18n/en/admin-packages/index.ts'
+import enPersons from '../../i18n/en/admin-persons/index.ts'
+import {
+  type HandbookPageKey,
+  handbookKeys,
+  quotationsIn,
+  quoted,
+} from '../../src/admin/handbook/handbook.ts'
+import { preparePair, type SitePair } from '../site-pair.ts'
+import { expect, expectAccessibleAtBothWidths, hydrated, test } from './fixture.ts'
+import { applyAs, signedIn } from './staff-page.ts'
+
+// Walks the screens that the handbook describes. `HANDBOOK=write npm run e2e -- tests/e2e/handbook.wide.spec.ts` takes its pictures.
+
+test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
+test.describe.configure({ mode: 'serial', timeout: 400_000 })
+test.use({ expectedErrors: [/Viewport size changed/] })
+
+const isWriting = process.env.HANDBOOK === 'write'
+const words = {
+  cn: {
+    admin: cnAdmin,
+    identity: cnIdentity,
+    leads: cnLeads,
+    news: cnNews,
+    packages: cnPackages,
+    persons: cnPersons,
+  },
+  en: {
+    admin: enAdmin,
+    identity: enIdentity,
+    leads: enLeads,
+    news: enNews,
+    packages: enPackages,
+    persons: enPersons,
+  },
+}
+const pages = { cn: cnHandbook.pages, en: enHandbook.pages }
+type Lang = keyof typeof words
+
+let pair: SitePair
+test.beforeAll(async () => {
+  pair = await preparePair()
+  await pair.startUpstream()
+  await pair.startSite()
+})
+test.afterAll(() => pair?.end())
+
+type Walk = {
+  page: Page
+  /** A text of the staff side, such as `news.list.create`. */
+  say: (quotation: string) => string
+  press: (quotation: string) => Promise<void>
+  open: (path: string) => Promise<void>
+  /** Takes down what is on the screen, and its picture. */
+  look: (isPicture?: 'picture') => Promise<void>
+  /** The same walk of somebody else. */
+  as: (role: Role) => Promise<Walk>
+}
+
+const titles = { cn: '桌面云9.0发布', en: 'Cloud desktop 9.0 is here' }
+
+async function writeArticle({ page, say, open, press }: Walk): Promise<void> {
+  await open('/admin/news')
+  await press('news.list.create')
+  for (const [lang, region] of [
+    ['cn', '中文'],
+    ['en', 'English'],
+  ] as const) {
+    const column = page.getByRole('region', { name: region })
+    await column.getByLabel(say('news.editor.headline')).fill(titles[lang])
+    await column.getByLabel(say('news.editor.summary')).fill(lang === 'cn' ? '登录更快。' : 'Faster logon.')
+    await column
+      .getByRole('textbox', { name: say('news.editor.body') })
+      .fill(lang === 'cn' ? '新版本今天可以下载。' : 'The new version can be downloaded today.')
+  }
+  await expect(
+    page.getByText(new RegExp(`${say('news.editor.savedBefore')}.*\\d\\d:\\d\\d`)).first(),
+  ).toBeVisible()
+}
+
+const walks: Record<HandbookPageKey, [Role, (walk: Walk) => Promise<void>]> = {
+  start: [
+    'editor',
+    async ({ page, open, look }) => {
+      await open('/admin')
+      await page.locator('.a-acct summary').click()
+      await look('picture')
+      await open('/admin/account')
+      await look()
+    },
+  ],
+  write: [
+    'editor',
+    async (walk) => {
+      await walk.open('/admin/news')
+      await walk.look()
+      await writeArticle(walk)
+      await walk.look('picture')
+    },
+  ],
+  pictures: [
+    'editor',
+    async (walk) => {
+      const { page, say, press, look } = walk
+      await writeArticle(walk)
+      await look()
+      await page
+        .getByRole('region', { name: '中文' })
+        .getByRole('textbox', { name: say('news.editor.body') })
+        .click()
+      await press('news.toolbar.picture')
+      const picture = sharp({ create: { width: 800, height: 450, channels: 3, background: '#2457d6' } }).png()
+      const file = { name: 'desktop.png', mimeType: 'image/png', buffer: await picture.toBuffer() }
+      await page.getByLabel(say('news.media.upload')).setInputFiles(file)
+      await expect(page.getByLabel(say('news.media.altEn')).first()).toBeVisible()
+      await look('picture')
+    },
+  ],
+  review: [
+    'editor',
+    async (walk) => {
+      await writeArticle(walk)
+      await walk.look()
+      await walk.press('news.review.submit')
+      await walk.look('picture')
+      await walk.page
+        .getByRole('dialog')
+        .getByRole('button', { name: walk.say('news.review.submitTitle') })
+        .click()
+      await expect(walk.page.getByRole('dialog')).toBeHidden()
+      const publisher = await walk.as('publisher')
+      await publisher.open(new URL(walk.page.url()).pathname)
+      await publisher.look()
+    },
+  ],
+  publish: [
+    'publisher',
+    async (walk) => {
+      await writeArticle(walk)
+      await walk.look()
+      await walk.press('news.editor.publish')
+      await walk.look('picture')
+    },
+  ],
+  jobs: [
+    'editor',
+    async ({ open, look, press, page, say }) => {
+      await open('/admin/jobs')
+      await look()
+      await press('news.jobs.create')
+      await expect(page.getByRole('button', { name: say('news.jobs.save') })).toBeVisible()
+      await look('picture')
+    },
+  ],
+  packages: [
+    'publisher',
+    async ({ open, look, press }) => {
+      await open('/admin/packages')
+      await look()
+      await press('packages.add')
+      await look('picture')
+    },
+  ],
+  leads: [
+    'sales',
+    async ({ open, look, page }) => {
+      await open('/admin/leads')
+      await look()
+      await page.getByRole('rowheader').getByRole('link').first().click()
+      await expect(page.getByRole('complementary')).toBeVisible()
+      await look('picture')
+    },
+  ],
+  persons: [
+    'sales',
+    async ({ open, look, press, page, say }) => {
+      await open('/admin/persons')
+      await look()
+      await page.getByLabel(say('persons.by')).fill('zhang.san@firm.test')
+      await press('persons.find')
+      await expect(page.getByText(say('persons.agreed')).first()).toBeVisible()
+      await look('picture')
+    },
+  ],
+  staff: [
+    'admin',
+    async ({ open, look, press }) => {
+      await open('/admin/audit')
+      await look()
+      await open('/admin/staff')
+      await look()
+      await press('identity.staff.invite')
+      await look('picture')
+    },
+  ],
+}
+
+async function walkThrough(browser: Browser, lang: Lang, people: Map<Role, Page>): Promise<void> {
+  const say = (quotation: string) => quoted(quotation, (namespace) => words[lang][namespace])
+  for (const key of handbookKeys) {
+    const seen: string[] = []
+    const as = async (role: Role): Promise<Walk> => {
+      const page = people.get(role) ?? (await signedIn(pair, browser, role, `Gao ${role}`))
+      people.set(role, page)
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.context().addCookies([{ name: 'admin-lang', value: lang, url: `${pair.siteUrl}/admin` }])
+      return {
+        page,
+        say,
+        as,
+        press: (quotation) =>
+          page
+            .getByRole('button', { name: say(quotation), exact: true })
+            .first()
+            .click(),
+        open: async (path) => {
+          await page.goto(path)
+          await hydrated(page)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        },
+        look: async (isPicture) => {
+          await page.waitForLoadState('networkidle')
+          seen.push(...(await namesOn(page)))
+          if (isPicture && isWriting) await writePicture(page, `${key}-${lang}`)
+        },
+      }
+    }
+    const [role, walk] = walks[key]
+    await test.step(`${key}-${lang}`, async () => walk(await as(role)))
+    const quotations = Object.values(pages[lang][key].steps).flatMap((text) =>
+      quotationsIn(text).filter((_, at) => at % 2 === 1),
+    )
+    const missing = quotations.filter((quotation) => !seen.some((name) => name.startsWith(say(quotation))))
+    expect(missing, `quoted by the page ${key} and on none of its screens`).toEqual([])
+  }
+}
+
+/** What is to be seen on a page of its buttons, links, fields and headings, by their names. */
+async function namesOn(page: Page): Promise<string[]> {
+  const named = 'button, a, label, legend, summary, th, h1, h2, h3, dt, [aria-label], [placeholder]'
+  return page.locator(named).evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility())
+      .flatMap((element) => [
+        element.textContent,
+        element.getAttribute('aria-label'),
+        element.getAttribute('placeholder'),
+      ])
+      .map((name) => (name ?? '').trim()),
+  )
+}
+
+async function writePicture(page: Page, name: string): Promise<void> {
+  const taken = await page.screenshot({ animations: 'disabled' })
+  const picture = sharp(taken).resize(1200, 750).webp({ quality: 50, effort: 6 })
+  await writeFile(`src/admin/handbook/pictures/${name}.webp`, await picture.toBuffer())
+}
+
+test('the handbook calls everything by its name on the screens that it describes', async ({ browser }) => {
+  await applyAs(pair, 'zhang.san@firm.test', '张三')
+  const people = new Map<Role, Page>()
+  for (const lang of isWriting ? (['cn', 'en'] as const) : (['en'] as const))
+    await walkThrough(browser, lang, people)
+})
+
+test('everybody on the staff can read the handbook, page by page', async ({ browser }) => {
+  test.skip(isWriting, 'its pictures are being taken')
+  const page = await signedIn(pair, browser, 'editor', 'Reader', 'reader')
+  await page.goto('/admin')
+  await hydrated(page)
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Handbook' }).click()
+  await expect(page.getByRole('row', { name: 'Write an article' })).toContainText('Your work')
+  await expectAccessibleAtBothWidths(page, 'handbook')
+  await page.getByRole('link', { name: enHandbook.pages.start.title }).click()
+  for (const key of handbookKeys) {
+    const { title, picture } = enHandbook.pages[key]
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText(/[[\]]/)
+    const image = page.getByRole('img', { name: picture })
+    await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1200)
+    if (key === 'start') await expectAccessibleAtBothWidths(page, 'handbook page')
+    if (key !== handbookKeys.at(-1)) await page.getByRole('link', { name: 'Next:' }).click()
+  }
+  await page.goto('/admin/handbook/nothing')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('not')
+})
