@@ -244,7 +244,7 @@ async function walkThrough(browser: Browser, lang: Lang, people: Map<Role, Page>
     }
     const [role, walk] = walks[key]
     await test.step(`${key}-${lang}`, async () => walk(await as(role)))
-    const quotations = Object.values(pages[lang][key].steps).flatMap((text) =>
+    const quotations = pages[lang][key].steps.flatMap((text) =>
       quotationsIn(text).filter((_, at) => at % 2 === 1),
     )
     const missing = quotations.filter((quotation) => !seen.some((name) => name.startsWith(say(quotation))))

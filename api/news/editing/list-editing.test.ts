@@ -110,8 +110,10 @@ describeEachDatabase('the list of all articles', (database) => {
     expect(entry).toMatchObject({ staff: 'Bob', object: { name: '新标题', id } })
     expect(entry.detail).toEqual({
       fields: 'cn.title category cn.bodyHtml',
-      ...{ 'from.cn.title': '旧标题', 'to.cn.title': '新标题' },
-      ...{ 'from.category': 'story', 'to.category': 'event' },
+      'from.cn.title': '旧标题',
+      'to.cn.title': '新标题',
+      'from.category': 'story',
+      'to.category': 'event',
     })
     // what is taken back in the same sitting was no change
     await save(id, saved.version, text('旧标题', '新'), bob)

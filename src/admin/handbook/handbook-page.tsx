@@ -80,8 +80,8 @@ export function HandbookPage({ page }: { page: HandbookPageKey }) {
       />
       <p>{lead}</p>
       <ol>
-        {Object.entries(steps).map(([key, text]) => (
-          <li key={key}>
+        {steps.map((text) => (
+          <li key={text}>
             <Quoting text={text} />
           </li>
         ))}
