@@ -7,7 +7,7 @@ import type { Database, Tables } from '../db/tables.ts'
 import { type ListPosition, pageOf } from '../http/list-cursor.ts'
 import { sanitizeBody } from './news-body.ts'
 import { withCovers } from './news-pictures.ts'
-import { keepNewsWords } from './news-words.ts'
+import { writeNewsWords } from './news-words.ts'
 
 interface NewsListRequest {
   lang: Language
@@ -140,5 +140,5 @@ export async function insertNews(transaction: Transaction<Tables>, article: News
     .insertInto('news_body')
     .values(texts.map(({ lang, bodyHtml }) => ({ news_id: id, lang, body_html: sanitizeBody(bodyHtml) })))
     .execute()
-  await keepNewsWords(transaction, id)
+  await writeNewsWords(transaction, id, texts)
 }

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { Parser } from 'htmlparser2'
 import { type RawBuilder, sql } from 'kysely'
+import type { TextInput } from '../contract/news-schema.ts'
 import { foldForSearch } from '../contract/typed-text.ts'
 import { containsPattern } from '../db/search-text.ts'
 import type { Database } from '../db/tables.ts'
@@ -34,11 +35,24 @@ export async function keepNewsWords(db: Writer, id: string): Promise<void> {
     .distinct()
     .where('news_id', '=', id)
     .execute()
-  const found = [
-    ...texts.flatMap(({ title, summary, body_html }) => [title, summary, textOf(body_html)]),
-    ...former.map(({ title }) => title),
-  ]
-  const words = foldForSearch([...new Set(found)].join('\n'))
+  const headlines = former.map(({ title }) => title)
+  await writeNewsWords(
+    db,
+    id,
+    texts.map(({ body_html: bodyHtml, ...text }) => ({ ...text, bodyHtml })),
+    headlines,
+  )
+}
+
+/** Notes them of texts that are at hand. @param former titles it had before */
+export async function writeNewsWords(
+  db: Pick<Database, 'insertInto'>,
+  id: string,
+  texts: readonly TextInput[],
+  former: readonly string[] = [],
+): Promise<void> {
+  const found = texts.flatMap(({ title, summary, bodyHtml }) => [title, summary, textOf(bodyHtml)])
+  const words = foldForSearch([...new Set([...found, ...former])].join('\n'))
   await db
     .insertInto('news_words')
     .values({ news_id: id, words })

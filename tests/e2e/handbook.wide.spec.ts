@@ -29,7 +29,7 @@ import { applyAs, signedIn } from './staff-page.ts'
 // Walks the screens that the handbook describes. `HANDBOOK=write npm run e2e -- tests/e2e/handbook.wide.spec.ts` takes its pictures.
 
 test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
-test.describe.configure({ mode: 'serial', timeout: 400_000 })
+test.describe.configure({ mode: 'serial', timeout: process.env.HANDBOOK === 'write' ? 1_500_000 : 600_000 })
 test.use({ expectedErrors: [/Viewport size changed/] })
 
 const isWriting = process.env.HANDBOOK === 'write'

@@ -321,7 +321,7 @@ describeEachDatabase('the staff news API', (database) => {
       .select('action')
       .where('subject', '=', `news/${id}`)
     expect((await audit.orderBy('id').execute()).map(({ action }) => action.replace('news.', ''))).toEqual([
-      ...['created', 'submitted', 'returned', 'submitted', 'recalled', 'submitted', 'published'],
+      ...['created', 'saved', 'submitted', 'returned', 'submitted', 'recalled', 'submitted', 'published'],
     ])
   })
 

@@ -36,13 +36,14 @@ describeEachDatabase('the audit', (database) => {
     await client.call('DELETE', `/redirects/${redirect.id}`, admin, undefined, { 'if-match': '"1"' })
     await client.call('POST', '/members/invitations', admin, { email: 'tang@firm.example', role: 'editor' })
     const objects = (await list()).map(({ action, object }) => [action, object.name, object.id])
-    expect(objects.slice(0, 4)).toEqual([
+    expect(objects.slice(0, 5)).toEqual([
       ['staff.invited', 'tang@firm.example', null],
       ['redirects.removed', '/old.php', null],
       ['redirects.added', '/old.php', redirect.id],
+      ['news.saved', '容量评估的四个数字', article.id],
       ['news.created', '容量评估的四个数字', article.id],
     ])
-    expect(await actions(`q=${encodeURIComponent('容量')}`)).toEqual(['news.created'])
+    expect(await actions(`q=${encodeURIComponent('容量')}`)).toEqual(['news.saved', 'news.created'])
     expect(await actions('q=OLD.php')).toEqual(['redirects.removed', 'redirects.added'])
     expect(await actions('q=tang@')).toEqual(['staff.invited'])
     expect(await actions(`q=100%25`)).toEqual([])
@@ -69,14 +70,19 @@ describeEachDatabase('the audit', (database) => {
     const names = (await list(`action=news.`)).map(({ action, object }) => [action, object.name])
     expect(names).toEqual([
       ['news.published', '新标题'],
+      ['news.saved', '新标题'],
       ['news.published', '旧标题'],
+      ['news.saved', '旧标题'],
       ['news.created', '旧标题'],
     ])
-    expect(await actions(`q=${encodeURIComponent('旧标题')}`)).toEqual(['news.published', 'news.created'])
-    expect(await actions(`q=${encodeURIComponent('新标题')}`)).toEqual(['news.published'])
+    // what replaced the old one is found by it, too
+    expect(await actions(`q=${encodeURIComponent('旧标题')}`)).toEqual([
+      ...'saved published saved created'.split(' ').map((what) => `news.${what}`),
+    ])
+    expect(await actions(`q=${encodeURIComponent('新标题')}`)).toEqual(['news.published', 'news.saved'])
     await database.db.updateTable('staff_audit').set({ subject_name: '' }).execute()
     await nameOldEntries(database.db)
-    expect(await actions(`q=${encodeURIComponent('新标题')}`)).toHaveLength(3)
+    expect(await actions(`q=${encodeURIComponent('新标题')}`)).toHaveLength(5)
   })
 
   it('knows who signed in and failed to, and what else was done to somebody', async () => {
