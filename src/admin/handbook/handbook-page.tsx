@@ -67,6 +67,7 @@ export function HandbookPage({ page }: { page: HandbookPageKey }) {
   const { title, lead, picture, steps } = words.pages[page]
   const at = handbookKeys.indexOf(page)
   const next = handbookKeys[at + 1]
+  const src = pictures[`./pictures/${page}-${locale}.webp`]
   return (
     <article className="a-book">
       <PageHeader
@@ -86,7 +87,7 @@ export function HandbookPage({ page }: { page: HandbookPageKey }) {
           </li>
         ))}
       </ol>
-      <img src={pictures[`./pictures/${page}-${locale}.webp`]} alt={picture} width="1200" height="750" />
+      {src && <img src={src} alt={picture} width="1200" height="750" />}
       {next && (
         <p>
           <Link to="/admin/handbook/$page" params={{ page: next }}>
