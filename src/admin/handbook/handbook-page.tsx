@@ -36,7 +36,7 @@ export function HandbookContents() {
         </>
       ),
     },
-    { id: 'about', heading: words.about, className: 'lo', cell: ({ id }) => words.pages[id].lead },
+    { id: 'what', heading: words.what, className: 'lo', cell: ({ id }) => words.pages[id].lead },
     {
       id: 'roles',
       heading: words.roles,

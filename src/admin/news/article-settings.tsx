@@ -42,9 +42,9 @@ export function ArticleSettings({ article, draft, onChange, onOutcome }: Props) 
               {article[one]?.changed && ` ${words.changed}`}
             </small>
             {article[one]?.state === 'public' && (
-              <Link to="/$lang/about/news-detail/$id" params={{ lang: one, id: article.id }} target="_blank">
+              <a href={`/${one}/about/news-detail/${article.id}`} target="_blank" rel="noreferrer">
                 {words.view}
-              </Link>
+              </a>
             )}
           </div>
         ))}
@@ -98,7 +98,7 @@ function NewestVersions({ id, version }: { id: string; version: number }) {
   const query = staffQuery('news.revisions', { id })
   const { data } = useQuery({
     ...query,
-    queryKey: [...query.queryKey, version],
+    queryKey: ['staff', 'news', 'revisions', id, String(version)],
     placeholderData: keepPreviousData,
   })
   if (!data || data.items.length === 0) return null
