@@ -70,7 +70,7 @@ describeEachDatabase('the audit', (database) => {
     const names = (await list(`action=news.`)).map(({ action, object }) => [action, object.name])
     expect(names).toEqual([
       ['news.published', '新标题'],
-      ['news.saved', '新标题'],
+      ['news.saved', '旧标题'],
       ['news.published', '旧标题'],
       ['news.saved', '旧标题'],
       ['news.created', '旧标题'],
