@@ -29,7 +29,7 @@ import { applyAs, signedIn } from './staff-page.ts'
 // Walks the screens that the handbook describes. `HANDBOOK=write npm run e2e -- tests/e2e/handbook.wide.spec.ts` takes its pictures.
 
 test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
-test.describe.configure({ mode: 'serial', timeout: process.env.HANDBOOK === 'write' ? 1_500_000 : 600_000 })
+test.describe.configure({ mode: 'parallel', timeout: process.env.HANDBOOK === 'write' ? 1_500_000 : 600_000 })
 test.use({ expectedErrors: [/Viewport size changed/] })
 
 const isWriting = process.env.HANDBOOK === 'write'
@@ -212,7 +212,8 @@ const walks: Record<HandbookPageKey, [Role, (walk: Walk) => Promise<void>]> = {
   ],
 }
 
-async function walkThrough(browser: Browser, lang: Lang, people: Map<Role, Page>): Promise<void> {
+async function walkThrough(browser: Browser, lang: Lang): Promise<void> {
+  const people = new Map<Role, Page>()
   const say = (quotation: string) => quoted(quotation, (namespace) => words[lang][namespace])
   for (const key of handbookKeys) {
     const seen: string[] = []
@@ -254,13 +255,15 @@ async function walkThrough(browser: Browser, lang: Lang, people: Map<Role, Page>
 
 /** What is to be seen on a page of its buttons, links, fields and headings, by their names. */
 async function namesOn(page: Page): Promise<string[]> {
-  const named = 'button, a, label, legend, summary, th, h1, h2, h3, dt, [aria-label], [placeholder]'
+  const named =
+    'button, a, label, legend, summary, th, h1, h2, h3, dt, [aria-label], [aria-labelledby], [placeholder]'
   return page.locator(named).evaluateAll((elements) =>
     elements
       .filter((element) => element.checkVisibility())
       .flatMap((element) => [
         element.textContent,
         element.getAttribute('aria-label'),
+        document.getElementById(element.getAttribute('aria-labelledby') ?? '')?.textContent,
         element.getAttribute('placeholder'),
       ])
       .map((name) => (name ?? '').trim()),
@@ -273,12 +276,13 @@ async function writePicture(page: Page, name: string): Promise<void> {
   await writeFile(`src/admin/handbook/pictures/${name}.webp`, await picture.toBuffer())
 }
 
-test('the handbook calls everything by its name on the screens that it describes', async ({ browser }) => {
-  await applyAs(pair, 'zhang.san@firm.test', '张三')
-  const people = new Map<Role, Page>()
-  for (const lang of isWriting ? (['cn', 'en'] as const) : (['en'] as const))
-    await walkThrough(browser, lang, people)
-})
+for (const lang of isWriting ? (['cn', 'en'] as const) : (['en'] as const))
+  test(`the handbook calls everything by its name on the screens that it describes, ${lang}`, async ({
+    browser,
+  }) => {
+    await applyAs(pair, 'zhang.san@firm.test', '张三')
+    await walkThrough(browser, lang)
+  })
 
 test('everybody on the staff can read the handbook, page by page', async ({ browser }) => {
   test.skip(isWriting, 'its pictures are being taken')
