@@ -6,6 +6,7 @@ import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { notFound, ProblemError } from '../http/problem.ts'
 import { type Place, versionChanged } from '../http/validate.ts'
+import { changesOf } from '../staff/audit/changes.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
 import { MAY_UNDO_MS, offerUndo } from '../staff/undo.ts'
 import { type ApplicationFeed, enqueueEvent } from '../trial/application-events.ts'
@@ -125,7 +126,13 @@ async function writeChange(
     )
   const kinds = changed.map(([kind]) => kind)
   if (kinds.length > 0) {
-    await recordAudit(transaction, act, 'leads.changed', `leads/${id}`, { fields: kinds.join(' ') })
+    // never what tells of the applicant
+    const told = changesOf(
+      { status: before.lead_status, owner: nameOf(before.owner_id), due: before.due },
+      { status, owner: nameOf(owner), due },
+    )
+    const detail = { ...told, fields: kinds.join(' ') }
+    await recordAudit(transaction, act, 'leads.changed', `leads/${id}`, detail)
     await enqueueEvent(transaction, feed, 'application.changed', id, act.now, kinds)
   }
   const { lead_status, lost_reason, owner_id } = before

@@ -1,4 +1,11 @@
-import { firstContacts, leadStatuses, lostReasons, newsCategories, newsSorts, platforms } from '#api/contract/keys.ts'
+import {
+  firstContacts,
+  leadStatuses,
+  lostReasons,
+  newsCategories,
+  newsSorts,
+  platforms,
+} from '#api/contract/keys.ts'
 import { productKeys } from '#api/contract/products.ts'
 import { searchText } from '#api/contract/typed-text.ts'
 

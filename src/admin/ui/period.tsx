@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
+import { useNavigate } from '#src/site/use-navigate.ts'
 import { DateField } from './fields/date-field.tsx'
 
 type PeriodSearch = { since?: string | undefined; until?: string | undefined }
