@@ -4,10 +4,12 @@ import type { Database } from '../api/db/tables.ts'
 /** Midnight of 20 November 2026 in China; the newest row came then, and each other one ten minutes before the next. */
 export const newestAt = Date.UTC(2026, 10, 19, 16)
 const every = 10 * 60_000
+const at = sql`${sql.lit(newestAt)} - i * ${sql.lit(every)}`
+/** Of the years from 2012 on. */
+const day = sql`cast(2012 + i % 14 as text) || '-' || substr(cast(101 + i % 12 as text), 2) || '-' || substr(cast(101 + i % 28 as text), 2)`
 
 /** Applications with a status change, a note and a consent each, made by the database itself. */
 export async function fillApplications(db: Database, count: number): Promise<void> {
-  const at = sql`${sql.lit(newestAt)} - i * ${sql.lit(every)}`
   const telephone = sql`cast(13800000000 + i as text)`
   const status = sql`case i % 6 when 0 then 'new' when 1 then 'called' when 2 then 'trial-running'
     when 3 then 'won' when 4 then 'lost' else 'spam' end`
@@ -65,45 +67,8 @@ export async function fillApplications(db: Database, count: number): Promise<voi
 
 /** What stands beside so many applications in a company's database after years: a tenth of articles and packages. */
 export async function fillRest(db: Database, count: number): Promise<void> {
-  const few = Math.ceil(count / 10)
-  const at = sql`${sql.lit(newestAt)} - i * ${sql.lit(every)}`
-  const day = sql`cast(2012 + i % 14 as text) || '-' || substr(cast(101 + i % 12 as text), 2) || '-' || substr(cast(101 + i % 28 as text), 2)`
-  await insert(db, few, 'news', {
-    id: id('1'),
-    publish_date: day,
-    public_from: at,
-    edition: sql`1`,
-    changed_at: at,
-  })
-  for (const lang of ['cn', 'en']) {
-    const of = { news_id: id('1'), lang: sql.lit(lang) }
-    await insert(db, few, 'news_text', {
-      ...of,
-      title: text(`版本说明 ${lang} `),
-      summary: text('这一版改进了登录时长和录像回放，第'),
-      search_text: text(`版本说明 ${lang} `),
-      public_from: at,
-    })
-    await insert(db, few, 'news_body', { ...of, body_html: text(`<p>${'正文'.repeat(300)}</p>`) })
-  }
-  await insert(db, few, 'download', {
-    id: id('2'),
-    product: sql`'mvda'`,
-    name_cn: text('客户端'),
-    name_en: text('Client '),
-    version: text('8.'),
-    version_order: text('8.'),
-    platform: sql`'linux'`,
-    cpu: sql`'x86'`,
-    line: text('line-'),
-    file_name: text('client-'),
-    size: sql`1000000`,
-    sha256: text('sha-'),
-    released_at: day,
-    notes: sql`'{"cn":"","en":""}'`,
-    requirements: sql`'{"cn":"","en":""}'`,
-    search_text: text('client mvda linux x86 8.'),
-  })
+  await fillArticles(db, Math.ceil(count / 10))
+  await fillPackages(db, Math.ceil(count / 10))
   await insert(db, count, 'staff_audit', {
     id: id('3'),
     at,
@@ -136,6 +101,63 @@ export async function fillRest(db: Database, count: number): Promise<void> {
     detail: sql`'search'`,
     count: sql`1 + i % 50`,
   })
+}
+
+/** Public in both languages. */
+export async function fillArticles(db: Database, few: number): Promise<void> {
+  await insert(db, few, 'news', {
+    id: id('1'),
+    publish_date: day,
+    public_from: at,
+    edition: sql`1`,
+    changed_at: at,
+  })
+  for (const lang of ['cn', 'en']) {
+    const of = { news_id: id('1'), lang: sql.lit(lang) }
+    await insert(db, few, 'news_text', {
+      ...of,
+      title: text(`版本说明 ${lang} `),
+      summary: text('这一版改进了登录时长和录像回放，第'),
+      search_text: text(`版本说明 ${lang} `),
+      public_from: at,
+    })
+    await insert(db, few, 'news_body', { ...of, body_html: text(`<p>${'正文'.repeat(300)}</p>`) })
+  }
+}
+
+export async function fillPackages(db: Database, few: number): Promise<void> {
+  await insert(db, few, 'download', {
+    id: id('2'),
+    product: sql`'mvda'`,
+    name_cn: text('客户端'),
+    name_en: text('Client '),
+    version: text('8.'),
+    version_order: text('8.'),
+    platform: sql`'linux'`,
+    cpu: sql`'x86'`,
+    line: text('line-'),
+    file_name: text('client-'),
+    size: sql`1000000`,
+    sha256: sql`${sql.lit('0'.repeat(52))} || substr(cast(1000000000000 + i as text), 2)`,
+    released_at: day,
+    notes: sql`'{"cn":[],"en":[]}'`,
+    requirements: sql`'{"cn":[],"en":[]}'`,
+    search_text: text('client mvda linux x86 8.'),
+  })
+}
+
+/** Open positions, in Chinese. */
+export async function fillJobs(db: Database, count: number): Promise<void> {
+  const keys = { team_key: sql`'r-d'`, city_key: sql`'city-' || (i % 30)` }
+  await insert(db, count, 'job', {
+    id: id('5'),
+    published_at: day,
+    valid_through: sql`'2099-12-31'`,
+    ...keys,
+  })
+  const of = { job_id: id('5'), lang: sql`'cn'`, title: text('工程师'), team: sql`'研发'` }
+  const rest = { city: sql`'城市' || (i % 30)`, type: sql`'全职'`, summary: sql`'见正文'` }
+  await insert(db, count, 'job_text', { ...of, ...rest, duties: sql`'[]'`, requirements: sql`'[]'` })
 }
 
 /** A UUID of version 7 that says which table it is of. */

@@ -200,7 +200,7 @@ describeEachDatabase('POST /trial/applications', (database) => {
   it('registers one of fifty copies sent at the same moment with one key', async () => {
     const code = await api.code()
     const key = newKey()
-    const copies = Array.from({ length: 50 }, () => api.apply(applicationBody({ code }), { key }))
+    const copies = Array.from({ length: 50 }, () => api.applyAtOnce(applicationBody({ code }), { key }))
     const answers = await Promise.all(copies)
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.reference}`)).size).toBe(1)
     expect(answers[0]?.status).toBe(201)
@@ -209,7 +209,7 @@ describeEachDatabase('POST /trial/applications', (database) => {
 
   it('registers one of fifty tabs with the same content, each with a key of its own', async () => {
     const code = await api.code()
-    const tabs = Array.from({ length: 50 }, () => api.apply(applicationBody({ code })))
+    const tabs = Array.from({ length: 50 }, () => api.applyAtOnce(applicationBody({ code })))
     const answers = await Promise.all(tabs)
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.reference}`)).size).toBe(1)
     expect([
