@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { describeEachDatabase } from '../../tests/each-database.ts'
+import { fillJobs } from '../../tests/fill-tables.ts'
 import { position, recordId, storeJobs } from '../../tests/upstream-records.ts'
 import { createApp } from '../app/app.ts'
 import { JobDetail, JobList } from '../contract/job-schema.ts'
@@ -88,5 +89,19 @@ describeEachDatabase('jobs', (database) => {
 
   it.each(['/jobs?lang=xx', `/jobs/${recordId(1)}?lang=xx`])('answers 400 to %s', async (path) => {
     expect((await app.request(path)).status).toBe(400)
+  })
+
+  // the last test: they stay
+  it('lists thousands, open ones before closed ones, within what the site reads', async () => {
+    await fillJobs(database.db, 6_000)
+    await database.db.updateTable('job').set({ closed: 1 }).where('published_at', '>', '2020').execute()
+    const { length } = await database.db.selectFrom('job').select('id').where('closed', '=', 0).execute()
+    const response = await app.request('/jobs')
+    const text = await response.text()
+    expect(Buffer.byteLength(text)).toBeLessThan(1_000_000)
+    const { items } = JobList.assert(JSON.parse(text))
+    const open = items.findIndex(({ status }) => status === 'closed')
+    expect(open === -1 ? items.length : open).toBeGreaterThan(Math.min(length, 2_000) - 1)
+    expect(items.length).toBeGreaterThan(2_000)
   })
 })
