@@ -23,12 +23,11 @@ export type OldBrowser = { newPage(): Promise<OldPage>; close(): Promise<void> }
 type Puppeteer = { launch(options: object): Promise<OldBrowser> }
 
 /** What is promised to it (docs/decisions/0035-browsers.md). */
-export type Tier = 'whole' | 'plain' | 'text'
+export type Tier = 'whole' | 'plain'
 export type Engine = { name: string; tier: Tier; start: () => Promise<OldBrowser> }
 
 /** Chromium by major version, in packages that carry the binary: 109 is the last for Windows 7. */
 const packages = {
-  86: 'chrome-aws-lambda@5.3.1',
   92: '@sparticuz/chromium@92.0.0',
   103: '@sparticuz/chromium@103.0.0',
   109: '@sparticuz/chromium@109.0.6',
@@ -51,8 +50,7 @@ export const engines: readonly Engine[] = [
 ]
 
 function tierOf(version: number): Tier {
-  if (version >= promisedBrowsers.chrome) return 'whole'
-  return version >= 88 ? 'plain' : 'text'
+  return version >= promisedBrowsers.chrome ? 'whole' : 'plain'
 }
 
 /** Starts one of them, after fetching it by npm the first time. */

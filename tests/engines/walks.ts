@@ -132,7 +132,7 @@ const staff: Walks = {
 export function walksOf(tier: Tier): Walks {
   return {
     ...forms,
-    ...(tier === 'text' ? {} : layout),
+    ...layout,
     ...(tier === 'whole' ? staff : {}),
   }
 }
