@@ -159,7 +159,7 @@ const cn_product_dsc = {
       product: 'av',
       text: 'AuditView记录会话里如何使用文件，DSC记录文件如何进出，两份记录可按人员和时间对照。',
     },
-    { product: 'mdw', text: 'MDW限制从调试口拉取文件，需要导出的版本包走DSC的审批通道。' },
+    { product: 'mdw', text: 'MDW禁止从调试口推送文件，需要导出的版本包走DSC的审批通道。' },
   ],
 } satisfies BaseTranslation
 

@@ -51,7 +51,7 @@ export const customerCase = {
   title: '研发上云不丢真机',
   customer: '某移动终端厂商研发中心',
   challenge: '源码集中到云桌面后，开发者仍需频繁真机调试与刷机，通用USB映射经常中断。',
-  solution: '部署MDW，以ADB协议级转发和模式切换自动重连支撑日常调试，并限制把桌面上的文件拷到手机。',
+  solution: '部署MDW，以ADB协议级转发和模式切换自动重连支撑日常调试，并禁止把桌面上的文件推送到手机。',
   outcome: '开发者在原有工具链中完成调试，源码始终留在数据中心。',
   illustrative: 'yes',
   figures: [],

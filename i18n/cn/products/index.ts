@@ -99,6 +99,7 @@ const cn_products = {
     compatibility: '{group:string}：{first:string}等{count:number}种',
     inside: '不经过网络端口',
     unchanged: '与原应用相同',
+    display: 'RDP：3389/TCP, 3389/UDP；SPICE：由虚拟化平台为每台虚拟机分配',
     parts: {
       server: '服务端{version:string}',
       client: '客户端{version:string}',

@@ -180,7 +180,7 @@ const en_product_dsc: NamespaceProductDscTranslation = {
     },
     {
       product: 'mdw',
-      text: 'MDW limits file pull through the debug port, and builds that must leave take the approved path through DSC.',
+      text: 'MDW forbids pushing files out through the debug port, and builds that must leave take the approved path through DSC.',
     },
   ],
 }

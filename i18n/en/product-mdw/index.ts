@@ -36,7 +36,7 @@ const en_product_mdw: NamespaceProductMdwTranslation = {
     },
     {
       title: 'Data direction control',
-      text: 'Allow install and debugging but limit what can be pulled out of the desktop. Storage channels such as MTP are controlled separately, so the debug port is no way out for data.',
+      text: 'Allow install and debugging but forbid pushing files from the desktop to the device; pulling files from the device is authorised on its own. Storage channels such as MTP are controlled separately, so the debug port is no way out for data.',
     },
     {
       title: 'Weak network tuning and resume',
@@ -101,7 +101,7 @@ const en_product_mdw: NamespaceProductMdwTranslation = {
     { label: 'Delivery', value: 'Software: endpoint client, desktop agent and management service' },
     { label: 'Forwarding', value: 'Protocol forwarding or USB redirection by device type' },
     { label: 'Admission by', value: 'User, vendor ID, product ID, serial number' },
-    { label: 'Data direction', value: 'Install, logs and file pull authorised separately' },
+    { label: 'Data direction', value: 'Install, logs, push and pull authorised separately; push is off by default' },
     { label: 'Interfaces', value: 'Syslog, audit reports' },
     { label: 'Debug channels', value: 'ADB, fastboot, hdc, JTAG/SWD, serial' },
     { label: 'Reconnection', value: 'Remapped after mode changes, sessions restored after link jitter' },
@@ -175,7 +175,7 @@ const en_product_mdw: NamespaceProductMdwTranslation = {
     {
       question: 'Could this become a leak for source code?',
       answer:
-        'File pull and storage interfaces are limited by default, debug, install and transfer are authorised separately, and every action is recorded.',
+        'No. Pushing files from the desktop to the device and storage interfaces are off by default; install, logs and pulling files from the device are authorised separately, and every action is recorded.',
     },
     {
       question: 'Is iOS device debugging supported?',

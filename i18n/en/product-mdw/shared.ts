@@ -53,7 +53,7 @@ export const customerCase = {
   challenge:
     'Source moved to cloud desktops, but developers still debugged and flashed phones all day and generic USB mapping kept dropping.',
   solution:
-    'MDW with protocol-level ADB forwarding, automatic reconnection on mode change, and limits on copying files from the desktop to the phone.',
+    'MDW with protocol-level ADB forwarding, automatic reconnection on mode change, and no pushing of files from the desktop to the phone.',
   outcome: 'Developers debug in their usual toolchain while source stays in the data centre.',
   illustrative: 'yes',
   figures: [],

@@ -105,6 +105,7 @@ const en_products: NamespaceProductsTranslation = {
     servers: '{machines} server{{s}}, {cores} vCPU and {memory} each',
     compatibility: '{group}: {first} and more ({count} in total)',
     inside: 'no network port',
+    display: 'RDP: 3389/TCP, 3389/UDP; SPICE: assigned by the hypervisor, one per machine',
     unchanged: 'same as the original application',
     parts: {
       server: 'Server {version}',

@@ -35,7 +35,7 @@ const en_screen_mdw: NamespaceScreenMdwTranslation = {
     held: 'booking cancelled.',
     book: 'is booked for 15:30.',
   },
-  told: 'There are 4 devices on the rack. Phone A is used by Li until 15:30, and the next slot can be booked. Phone B is plugged into the cloud desktop over ADB and is yours; installing and logs are allowed, pulling files is denied by policy. The board has an SWD probe and a serial port and is free; plugged in, it can be programmed, show its boot log and stop at a breakpoint. The head unit has fastboot and a serial port, is free, is booked by Wang for 16:00, and is remapped automatically after a mode change. The path: device, virtual channel, device bar of the cloud desktop, log.',
+  told: 'There are 4 devices on the rack. Phone A is used by Li until 15:30, and the next slot can be booked. Phone B is plugged into the cloud desktop over ADB and is yours; installing and logs are allowed, pushing files is denied by policy. The board has an SWD probe and a serial port and is free; plugged in, it can be programmed, show its boot log and stop at a breakpoint. The head unit has fastboot and a serial port, is free, is booked by Wang for 16:00, and is remapped automatically after a mode change. The path: device, virtual channel, device bar of the cloud desktop, log.',
 }
 
 export default en_screen_mdw

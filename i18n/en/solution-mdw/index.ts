@@ -22,7 +22,7 @@ const en_solution_mdw: NamespaceSolutionMdwTranslation = {
     },
     {
       title: 'The debug port is not a way out',
-      text: 'Install, logs and file pull are authorised separately, storage interfaces are off by default, and every action is recorded.',
+      text: 'Install, logs, push and pull are authorised separately, pushing files and storage interfaces are off by default, and every action is recorded.',
     },
     {
       title: 'Test devices everyone can use',

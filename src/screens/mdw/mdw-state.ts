@@ -37,7 +37,7 @@ class OrderActivity :
       ['41:19', 'I/Syn', '12 rows up to date'],
       ['41:20', 'bp', 'hit OrderActivity.kt:6'],
       ['41:24', 'adb', 'step over, orderId=417'],
-      ['41:28', 'mdw', 'pull /sdcard/ denied by policy'],
+      ['41:28', 'mdw', 'push src.zip denied by policy'],
       ['41:29', 'I/Ui', 'list bound, 12 rows'],
     ],
   },

@@ -31,7 +31,8 @@ export function factsInWords(lang: Locale, product: ProductKey) {
   const facts = productFacts[product]
   const { unit, sizing } = sizingInWords(lang, product)
   const group = groups[0]
-  const portOf = (port: string) => (port === 'inside' || port === 'unchanged' ? words[port] : port)
+  const portOf = (port: string) =>
+    port === 'inside' || port === 'unchanged' || port === 'display' ? words[port] : port
   const ports: readonly string[] = facts.ports
   const distinct = [...new Set(ports)]
   const parts = facts.parts.map(({ part, version, ...rest }) => ({

@@ -65,7 +65,7 @@ export const productFacts: { readonly [Key in ProductKey]: ProductFacts<Key> } =
       '8443/TCP',
       '636/TCP, 1812/UDP',
       '443/TCP',
-      '3389/TCP, 3389/UDP',
+      'display',
       '445, 2049/TCP',
       '443/TCP',
     ],
