@@ -65,6 +65,7 @@ import { Route as LangDefaultProductEstimateRouteImport } from './routes/$lang/_
 import { Route as LangDefaultProductSecurityRouteImport } from './routes/$lang/_default/product/security'
 import { Route as LangDefaultServiceIndexRouteImport } from './routes/$lang/_default/service/index'
 import { Route as LangDefaultServiceIdRouteImport } from './routes/$lang/_default/service/$id'
+import { Route as LangDefaultServiceReleasesRouteImport } from './routes/$lang/_default/service/releases'
 import { Route as LangDefaultTrialTestRouteImport } from './routes/$lang/_default/trial/test'
 import { Route as LangDefaultTrialTrialRouteImport } from './routes/$lang/_default/trial/trial'
 import { Route as LangProductProductA2mRouteImport } from './routes/$lang/_product/product/a2m'
@@ -376,6 +377,12 @@ const LangDefaultServiceIdRoute = LangDefaultServiceIdRouteImport.update({
   path: '/service/$id',
   getParentRoute: () => LangDefaultRouteRoute,
 } as any)
+const LangDefaultServiceReleasesRoute =
+  LangDefaultServiceReleasesRouteImport.update({
+    id: '/service/releases',
+    path: '/service/releases',
+    getParentRoute: () => LangDefaultRouteRoute,
+  } as any)
 const LangDefaultTrialTestRoute = LangDefaultTrialTestRouteImport.update({
   id: '/trial/test',
   path: '/trial/test',
@@ -567,6 +574,7 @@ export interface FileRoutesByFullPath {
   '/$lang/product/estimate': typeof LangDefaultProductEstimateRoute
   '/$lang/product/security': typeof LangDefaultProductSecurityRoute
   '/$lang/service/$id': typeof LangDefaultServiceIdRoute
+  '/$lang/service/releases': typeof LangDefaultServiceReleasesRoute
   '/$lang/trial/test': typeof LangDefaultTrialTestRoute
   '/$lang/trial/trial': typeof LangDefaultTrialTrialRoute
   '/$lang/product/a2m': typeof LangProductProductA2mRoute
@@ -643,6 +651,7 @@ export interface FileRoutesByTo {
   '/$lang/product/estimate': typeof LangDefaultProductEstimateRoute
   '/$lang/product/security': typeof LangDefaultProductSecurityRoute
   '/$lang/service/$id': typeof LangDefaultServiceIdRoute
+  '/$lang/service/releases': typeof LangDefaultServiceReleasesRoute
   '/$lang/trial/test': typeof LangDefaultTrialTestRoute
   '/$lang/trial/trial': typeof LangDefaultTrialTrialRoute
   '/$lang/product/a2m': typeof LangProductProductA2mRoute
@@ -729,6 +738,7 @@ export interface FileRoutesById {
   '/$lang/_default/product/estimate': typeof LangDefaultProductEstimateRoute
   '/$lang/_default/product/security': typeof LangDefaultProductSecurityRoute
   '/$lang/_default/service/$id': typeof LangDefaultServiceIdRoute
+  '/$lang/_default/service/releases': typeof LangDefaultServiceReleasesRoute
   '/$lang/_default/trial/test': typeof LangDefaultTrialTestRoute
   '/$lang/_default/trial/trial': typeof LangDefaultTrialTrialRoute
   '/$lang/_product/product/a2m': typeof LangProductProductA2mRoute
@@ -809,6 +819,7 @@ export interface FileRouteTypes {
     | '/$lang/product/estimate'
     | '/$lang/product/security'
     | '/$lang/service/$id'
+    | '/$lang/service/releases'
     | '/$lang/trial/test'
     | '/$lang/trial/trial'
     | '/$lang/product/a2m'
@@ -885,6 +896,7 @@ export interface FileRouteTypes {
     | '/$lang/product/estimate'
     | '/$lang/product/security'
     | '/$lang/service/$id'
+    | '/$lang/service/releases'
     | '/$lang/trial/test'
     | '/$lang/trial/trial'
     | '/$lang/product/a2m'
@@ -970,6 +982,7 @@ export interface FileRouteTypes {
     | '/$lang/_default/product/estimate'
     | '/$lang/_default/product/security'
     | '/$lang/_default/service/$id'
+    | '/$lang/_default/service/releases'
     | '/$lang/_default/trial/test'
     | '/$lang/_default/trial/trial'
     | '/$lang/_product/product/a2m'
@@ -1410,6 +1423,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangDefaultServiceIdRouteImport
       parentRoute: typeof LangDefaultRouteRoute
     }
+    '/$lang/_default/service/releases': {
+      id: '/$lang/_default/service/releases'
+      path: '/service/releases'
+      fullPath: '/$lang/service/releases'
+      preLoaderRoute: typeof LangDefaultServiceReleasesRouteImport
+      parentRoute: typeof LangDefaultRouteRoute
+    }
     '/$lang/_default/trial/test': {
       id: '/$lang/_default/trial/test'
       path: '/trial/test'
@@ -1656,6 +1676,7 @@ interface LangDefaultRouteRouteChildren {
   LangDefaultProductEstimateRoute: typeof LangDefaultProductEstimateRoute
   LangDefaultProductSecurityRoute: typeof LangDefaultProductSecurityRoute
   LangDefaultServiceIdRoute: typeof LangDefaultServiceIdRoute
+  LangDefaultServiceReleasesRoute: typeof LangDefaultServiceReleasesRoute
   LangDefaultTrialTestRoute: typeof LangDefaultTrialTestRoute
   LangDefaultTrialTrialRoute: typeof LangDefaultTrialTrialRoute
   LangDefaultServiceIndexRoute: typeof LangDefaultServiceIndexRoute
@@ -1672,6 +1693,7 @@ const LangDefaultRouteRouteChildren: LangDefaultRouteRouteChildren = {
   LangDefaultProductEstimateRoute: LangDefaultProductEstimateRoute,
   LangDefaultProductSecurityRoute: LangDefaultProductSecurityRoute,
   LangDefaultServiceIdRoute: LangDefaultServiceIdRoute,
+  LangDefaultServiceReleasesRoute: LangDefaultServiceReleasesRoute,
   LangDefaultTrialTestRoute: LangDefaultTrialTestRoute,
   LangDefaultTrialTrialRoute: LangDefaultTrialTrialRoute,
   LangDefaultServiceIndexRoute: LangDefaultServiceIndexRoute,

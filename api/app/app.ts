@@ -18,6 +18,7 @@ import { isDatabaseBusy, isDatabaseTrouble } from '../db/database-trouble.ts'
 import type { Database } from '../db/tables.ts'
 import { downloadRoutes } from '../downloads/download-routes.ts'
 import { fileRoutes } from '../downloads/file-routes.ts'
+import { releaseRoutes } from '../downloads/release-store.ts'
 import { type Env, readEnv } from '../env.ts'
 import { figureRoutes } from '../figures/figure-routes.ts'
 import type { FilesPlace } from '../files/file-store.ts'
@@ -108,6 +109,7 @@ export function createApp(
       'figures',
       'redirects',
       'searches',
+      'releases',
       'health',
     ],
     exclude: [/^\/staff\//],
@@ -141,6 +143,7 @@ function mountRooms(app: Hono, db: Database, settings: Env, around: Surroundings
   app.route('/news', newsRoutes(shared))
   app.route('/jobs', jobRoutes(shared))
   app.route('/downloads', downloadRoutes({ ...shared, filesDir, filesUrl }))
+  app.route('/releases', releaseRoutes(db))
   app.route('/files', fileRoutes({ ...shared, filesDir }))
   app.route('/media', mediaRoutes({ db, filesDir }))
   const mail = settings.smtp ? 'sent' : around.showOutbox ? 'shown' : 'kept'

@@ -4,6 +4,7 @@ import { may, type Permission } from '../contract/permissions.ts'
 import { staffApi } from '../contract/staff/staff-api-schema.ts'
 import { undoPackage } from '../downloads/packages.ts'
 import { staffPackageRoutes } from '../downloads/staff-package-routes.ts'
+import { staffReleaseRoutes } from '../downloads/staff-release-routes.ts'
 import type { Env } from '../env.ts'
 import { staffFigureRoutes } from '../figures/figure-routes.ts'
 import type { FilesPlace } from '../files/file-store.ts'
@@ -57,6 +58,7 @@ export function staffRoutes(options: StaffOptions): Hono<StaffEnv> {
   app.route('/media', staffMediaRoutes({ ...options, user: picturesInNews }))
   app.route('/packages', staffPackageRoutes(options))
   app.route('/leads', staffLeadRoutes(options.feed))
+  app.route('/releases', staffReleaseRoutes())
   app.route('/persons', personRoutes(options))
   app.route('/mail', staffMailRoutes(options))
   app.route('/deliveries', staffDeliveryRoutes())

@@ -25,9 +25,29 @@ export const platforms = [
   'android',
   'ios',
   'appliance',
+  'any',
 ] as const
 
-/** `any` runs on all of them. */
+/** Of which a product consists. */
+export const productParts = ['server', 'client', 'agent', 'tool', 'system'] as const
+
+/** What can be downloaded: software, or a document about it. */
+export const packageKinds = [
+  'software',
+  'install-guide',
+  'admin-guide',
+  'api-reference',
+  'release-notes',
+  'certificate',
+  'sbom',
+  'checksums',
+  'signature',
+] as const
+
+/** How one gets back from a release to the one before: in place, by restoring a backup made before the upgrade, or not at all. */
+export const downgrades = ['in-place', 'restore', 'none'] as const
+
+/** Processors a package is made for; `any` runs on all of them. */
 export const cpus = ['x86', 'arm', 'loongarch', 'any'] as const
 
 export const leadStatuses = ['new', 'called', 'trial-running', 'won', 'lost', 'spam'] as const

@@ -1,10 +1,11 @@
 import { type } from 'arktype'
-import { cpus, platforms } from './keys.ts'
+import { cpus, packageKinds, platforms, productParts } from './keys.ts'
 import {
   CalendarDate,
   Count,
   Cursor,
   exact,
+  Language,
   Product,
   pageSize,
   SearchTerm,
@@ -20,7 +21,21 @@ export type Platform = typeof Platform.infer
 export const Cpu = type.enumerated(...cpus)
 export type Cpu = typeof Cpu.infer
 
-/** Visitors see and download only public ones. */
+export const PackageKind = type.enumerated(...packageKinds)
+export type PackageKind = typeof PackageKind.infer
+
+/** Of a product; empty where something belongs to all of it. */
+export const ProductPart = type.enumerated(...productParts, '')
+export type ProductPart = typeof ProductPart.infer
+
+/** Who may have a file: whoever is logged in, or everybody. */
+const Access = type("'login' | 'public'")
+export type Access = typeof Access.infer
+
+/** Releases of its system that a package runs on, such as `V10 SP1`. */
+const Systems = type('0 < string <= 40').array().atMostLength(20)
+
+/** Only what is public can be seen and had by visitors. */
 export const PackageState = type("'draft' | 'public' | 'withdrawn'")
 export type PackageState = typeof PackageState.infer
 
@@ -32,6 +47,7 @@ export const DownloadListQuery = type({
   'product?': Product,
   'platform?': Platform,
   'cpu?': Cpu,
+  'kind?': PackageKind,
   'version?': type(/^\P{Cc}*$/u)
     .and('string <= 20')
     .describe('a version or its beginning, such as 8.6'),
@@ -57,6 +73,11 @@ const download = {
   name: InBoth,
   platform: Platform,
   cpu: Cpu,
+  kind: PackageKind,
+  access: Access,
+  language: Language.or("''"),
+  part: ProductPart,
+  systems: Systems,
   fileName: 'string <= 255',
   size: Size,
   sha256: /^[0-9a-f]{64}$/,
@@ -66,9 +87,23 @@ const download = {
 export const Download = type(download)
 export type Download = typeof Download.infer
 
-/** `total` is null above 100. */
+/**
+ * What comes nearest to a search that finds nothing: `items` have the rest of what was asked for, `leftOut` words and
+ * filters they do not have.
+ */
+const Nearest = exact({
+  items: Download.array(),
+  leftOut: exact({
+    words: 'string[]',
+    filters: type("'product' | 'platform' | 'cpu' | 'kind' | 'version'").array(),
+  }),
+})
+export type Nearest = typeof Nearest.infer
+
+/** `total` is null where there are more than 100. */
 export const DownloadList = type({
   '+': 'reject',
+  'nearest?': Nearest,
   items: Download.array(),
   nextCursor: 'string | null',
   total: Count.or('null'),
@@ -114,6 +149,9 @@ const LinesInBoth = exact({ cn: Lines, en: Lines })
 
 /** Editable fields; those of the file are not. */
 export const PackageTexts = exact({
+  access: Access,
+  part: ProductPart,
+  systems: Systems,
   releasedAt: CalendarDate,
   supportEnd: CalendarDate.or('null'),
   notes: LinesInBoth,
@@ -132,6 +170,9 @@ export const PackageFacts = type({
   version: VERSION,
   platform: Platform,
   cpu: Cpu,
+  'kind?': PackageKind,
+  'language?': Language.or("''"),
+  'part?': ProductPart,
   'name-cn': Name,
   'name-en': Name,
   'file-name': type(/^[^\p{Cc}/\\]{1,120}$/u).describe('a file name of at most 120 characters'),

@@ -18,6 +18,7 @@ export const permissions = {
   'media.write': writers,
   'media.remove': publishers,
   'packages.write': publishers,
+  'releases.write': publishers,
   'redirects.write': publishers,
   'searches.write': publishers,
   'leads.read': sellers,

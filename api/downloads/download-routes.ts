@@ -42,9 +42,10 @@ export function downloadRoutes(options: DownloadOptions): Hono {
   })
 
   app.post('/:id/address', addressDescription, async (c) => {
-    if (!(await readSession(db, VISITORS, bearerToken(c), now()))) throw unauthorised()
     const id = c.req.param('id')
     const file = isUuid(id) ? await readPackageFile(db, id) : undefined
+    const isOpen = file?.access === 'public'
+    if (!isOpen && !(await readSession(db, VISITORS, bearerToken(c), now()))) throw unauthorised()
     if (!file) throw notFound()
     await requireFile(options.filesDir, file)
     return c.json(addressOf(c, id, options), 200, { 'cache-control': 'no-store' })
@@ -68,7 +69,8 @@ const itemDescription = describeGet(
 
 const addressDescription = describeRoute({
   tags: ['downloads'],
-  summary: 'Where a package can be had for ten minutes, for those who are logged in',
+  summary:
+    'Where a package can be had for ten minutes: what is public for all, the rest for those who are logged in',
   security: [{ bearer: [] }],
   responses: { 200: jsonContent('The address', DownloadAddress) },
 })

@@ -2,13 +2,8 @@ import { expect, it } from 'vitest'
 import { download } from '../../tests/download-records.ts'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { decodeCursor } from '../http/list-cursor.ts'
-import {
-  deleteDownload,
-  insertDownload,
-  type NewDownload,
-  searchTextOf,
-  searchWords,
-} from './download-store.ts'
+import { searchTextOf, searchWords } from './download-search.ts'
+import { deleteDownload, insertDownload, type NewDownload } from './download-store.ts'
 import { type DownloadListRequest, listDownloads } from './read-downloads.ts'
 
 const NAMES = [

@@ -10,6 +10,7 @@ import { recordId } from '../../tests/upstream-records.ts'
 import { createApp } from '../app/app.ts'
 import { DownloadDetail, DownloadList } from '../contract/package-schema.ts'
 import { SEED_DIR, seed } from '../start/seed.ts'
+import { fillDownloadSearchTexts } from './download-search.ts'
 
 const NOW = Date.UTC(2026, 10, 20)
 
@@ -39,9 +40,15 @@ describeEachDatabase('downloads', (database) => {
     await storeDownloads(
       database.db,
       filesDir,
-      download(1, { version: '8.6.2', releasedAt: '2026-10-30' }),
+      download(1, { version: '8.6.2', releasedAt: '2026-10-30', systems: ['10', '11'] }),
       download(2, { version: '8.10', releasedAt: '2026-10-01', supportEnd: '2027-01-31' }),
-      download(3, { version: '8.6.2', platform: 'kylin', cpu: 'arm', releasedAt: '2026-10-30' }),
+      download(3, {
+        version: '8.6.2',
+        platform: 'kylin',
+        cpu: 'arm',
+        systems: ['V10 SP1'],
+        releasedAt: '2026-10-30',
+      }),
       download(4, {
         product: 'centerview',
         name: { cn: 'CenterView用户终端工具', en: 'CenterView user terminal tool' },
@@ -86,13 +93,62 @@ describeEachDatabase('downloads', (database) => {
     ['q=client kylin', [3]],
     ['q=ＭＶＤＡ', [3, 1, 2, 5]],
     ['q=麒终', []],
+    ['q=v8.6.2', [3, 1]],
+    ['q=client-2.msi', [2]],
+    ['q=x64', [1, 2, 5]],
+    ['q=aarch64 麒麟', [3]],
+    ['q=鲲鹏', [3, 5]],
+    ['q=Phytium', [3, 5]],
+    ['q=海光', [1, 2, 5]],
+    ['q=Zhaoxin 8.10', [2]],
+    ['q=loongson', [4]],
+    ['q=deb', [4]],
+    ['q=UnionTech', [4]],
+    ['q=win11 msi', [1]],
+    ['q=kylin V10', [3]],
+    ['q=申威', []],
     ['q=100%25', []],
-    ['q=_', []],
+    ['q=m_da', []],
     ['q=终端&product=mvda', []],
     ['q=终端&product=centerview&platform=uos&cpu=loongarch&version=5.2', [4]],
   ])('finds for %s', async (query, expected) => {
     expect(await numbers(query)).toEqual(expected)
     expect((await list(query)).total).toBe(expected.length)
+  })
+
+  it.each([
+    ['q=MVDA 申威', [3, 1, 2, 5], { words: ['申威'], filters: [] }],
+    ['q=8.6.2 loongarch&product=mvda', [3, 1], { words: ['loongarch'], filters: [] }],
+    ['product=mvda&platform=uos', [3, 1, 2, 5], { words: [], filters: ['platform'] }],
+    ['q=client&product=mvda&version=9', [3, 1, 2, 5], { words: [], filters: ['version'] }],
+    ['q=client rpm&platform=uos', [4], { words: ['client', 'rpm'], filters: [] }],
+  ])('shows what is nearest to %s, and says what it lacks', async (query, expected, leftOut) => {
+    const { items, total, nearest } = await list(query)
+    expect([items, total]).toEqual([[], 0])
+    expect(nearest?.items.map((item) => Number.parseInt(item.id.slice(-12), 16))).toEqual(expected)
+    expect(nearest?.leftOut).toEqual(leftOut)
+  })
+
+  it('shows nothing near to what no package has anything of', async () => {
+    for (const query of ['q=zzqx', 'q=zzqx qqq', 'q=zzqx&product=mdw'])
+      expect((await list(query)).nearest, query).toBeUndefined()
+  })
+
+  it('describes anew what rules before these have described', async () => {
+    await database.db.updateTable('download').set({ search_text: 'old', search_rules: 0 }).execute()
+    expect(await numbers('q=Kunpeng')).toEqual([])
+    await fillDownloadSearchTexts(database.db)
+    expect(await numbers('q=Kunpeng')).toEqual([3, 5])
+  })
+
+  it('gives a public document to whoever asks for it', async () => {
+    const manual = download(6, { kind: 'admin-guide', access: 'public', platform: 'any', cpu: 'any' })
+    await storeDownloads(database.db, filesDir, manual)
+    expect(await numbers('kind=admin-guide')).toEqual([6])
+    const ask = (number: number) =>
+      app().request(`/downloads/${recordId(number)}/address`, { method: 'POST' })
+    expect([(await ask(6)).status, (await ask(1)).status, (await ask(7)).status]).toEqual([200, 401, 401])
+    await database.db.deleteFrom('download').where('id', '=', recordId(6)).execute()
   })
 
   it('follows a cursor through a search', async () => {

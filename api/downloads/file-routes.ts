@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { type Context, Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import type { TrialSecrets } from '../base/trial-secrets.ts'
+import type { Access } from '../contract/package-schema.ts'
 import type { Database } from '../db/tables.ts'
 import { attachment, type Bucket, objectAddress } from '../files/bucket.ts'
 import { type FilesPlace, readStored, storedSize, storeSample } from '../files/file-store.ts'
@@ -38,13 +39,14 @@ interface PackageFile {
   size: number
   sha256: string
   isSample: boolean
+  access: Access
 }
 
 /** What is known about the file of a public package, undefined where there is no such package. */
 export async function readPackageFile(db: Database, id: string): Promise<PackageFile | undefined> {
   const row = await db
     .selectFrom('download')
-    .select(['file_name as fileName', 'size', 'sha256', 'is_sample'])
+    .select(['file_name as fileName', 'size', 'sha256', 'is_sample', 'access'])
     .where('id', '=', id)
     .where('state', '=', 'public')
     .executeTakeFirst()

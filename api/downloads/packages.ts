@@ -12,6 +12,7 @@ import { type Place, versionChanged } from '../http/validate.ts'
 import { changesOf } from '../staff/audit/changes.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
 import { offerUndo } from '../staff/undo.ts'
+import { describedBy, searchTextOf } from './download-search.ts'
 import { deleteDownload, insertDownload, lineOf, type NewDownload, versionOrder } from './download-store.ts'
 import {
   type DownloadListRequest,
@@ -20,6 +21,7 @@ import {
   readRow,
   toDownload,
 } from './read-downloads.ts'
+import { datesOfRelease } from './release-store.ts'
 
 type Files = { db: Database; filesDir: FilesPlace }
 type Reader = Pick<Database, 'selectFrom'>
@@ -65,9 +67,10 @@ export async function addPackage(
       await refuseTwin(transaction, download)
       if (await isNamed(transaction, file.sha256))
         throw refusal('file', 'same-file', 'must be another file: this one is there already')
+      const dates = await datesOf(transaction, download)
       const id = await insertDownload(
         transaction,
-        { ...download, ...(await textsOfLast(transaction, download)) },
+        { ...download, ...(await textsOfLast(transaction, download)), ...dates },
         file,
       )
       const { fileName, version } = download
@@ -97,11 +100,17 @@ export async function refuseTwin(db: Reader, download: NewDownload): Promise<voi
 /** Changes texts and dates; of a public package at once. @throws ProblemError 404, 412, 422 */
 export function savePackage(db: Database, place: Place, texts: PackageTexts, act: Act): Promise<Package> {
   const [notes, requirements] = [clean(texts.notes), clean(texts.requirements)]
-  return change(db, place, act, 'packages.changed', ({ state }) => {
-    refuseIncomplete({ ...texts, notes }, state === 'public')
+  return change(db, place, act, 'packages.changed', async (known, transaction) => {
+    const { access, part, systems, releasedAt, supportEnd } = texts
+    const dates = await datesOf(transaction, { ...known, part })
+    refuseIncomplete({ releasedAt, supportEnd, ...dates, notes, kind: known.kind }, known.state === 'public')
+    const row = { ...known, name_cn: known.name.cn, name_en: known.name.en, file_name: known.fileName }
+    const written = { access, part, systems: JSON.stringify(systems.map(freeLine).filter(Boolean)) }
     return {
-      released_at: texts.releasedAt,
-      support_end: texts.supportEnd,
+      ...written,
+      search_text: searchTextOf(describedBy({ ...row, ...written })),
+      released_at: dates?.releasedAt ?? releasedAt,
+      support_end: dates ? dates.supportEnd : supportEnd,
       notes: JSON.stringify(notes),
       requirements: JSON.stringify(requirements),
     }
@@ -116,7 +125,7 @@ export function changeState(
   act: Act,
 ): Promise<Package> {
   const action = state === 'public' ? 'packages.published' : 'packages.withdrawn'
-  return change(db, place, act, action, (known) => {
+  return change(db, place, act, action, async (known) => {
     if (state === 'public') refuseIncomplete(known, true)
     else if (known.state !== 'public') throw refusal('state', 'not-public', 'must be public')
     return { state }
@@ -198,13 +207,14 @@ function change(
   { id, version }: Place,
   act: Act,
   action: AuditAction,
-  valuesFor: (known: Package) => UpdateObject<Tables, 'download'>,
+  valuesFor: (known: Package, transaction: Transaction<Tables>) => Promise<UpdateObject<Tables, 'download'>>,
 ): Promise<Package> {
   return transact(db, async (transaction) => {
     const known = await readPackage(transaction, id)
+    const values = await valuesFor(known, transaction)
     const { numUpdatedRows } = await transaction
       .updateTable('download')
-      .set((e) => ({ ...valuesFor(known), edition: e('edition', '+', 1) }))
+      .set((e) => ({ ...values, edition: e('edition', '+', 1) }))
       .where('id', '=', id)
       .where('edition', '=', version ?? known.edition)
       .executeTakeFirst()
@@ -218,12 +228,28 @@ function change(
   })
 }
 
+/** Those of its release, where staff have written that down: dates stand in one place. */
+async function datesOf(
+  transaction: Transaction<Tables>,
+  {
+    product,
+    part = '',
+    version,
+    kind = 'software',
+  }: Pick<NewDownload, 'product' | 'part' | 'version' | 'kind'>,
+) {
+  const row =
+    kind === 'software' && part ? await datesOfRelease(transaction, { product, part, version }) : undefined
+  return row && { releasedAt: row.released_at, supportEnd: row.support_end }
+}
+
 function refuseIncomplete(
-  { releasedAt, supportEnd, notes }: Omit<PackageTexts, 'requirements'>,
+  { releasedAt, supportEnd, notes, kind }: Pick<Package, 'releasedAt' | 'supportEnd' | 'notes' | 'kind'>,
   isPublic: boolean,
 ): void {
   for (const lang of ['cn', 'en'] as const)
-    if (isPublic && notes[lang].length === 0) throw refusal(`notes.${lang}`, 'missing', 'must be written')
+    if (isPublic && kind === 'software' && notes[lang].length === 0)
+      throw refusal(`notes.${lang}`, 'missing', 'must be written')
   if (supportEnd !== null && supportEnd < releasedAt)
     throw refusal('supportEnd', 'support-ends-early', 'must not be before the release')
 }

@@ -1,9 +1,18 @@
-import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import {
+  type Expression,
+  type ExpressionBuilder,
+  expressionBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
 import type {
   Cpu,
   Download,
   DownloadDetail,
   DownloadList,
+  Nearest,
+  PackageKind,
   PackageState,
   Platform,
 } from '../contract/package-schema.ts'
@@ -11,7 +20,7 @@ import type { Product } from '../contract/values-schema.ts'
 import { containsPattern } from '../db/search-text.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { type ListPosition, pageOf } from '../http/list-cursor.ts'
-import { searchWords } from './download-store.ts'
+import { searchWords } from './download-search.ts'
 
 /** Counting ends here: a larger number would cost a scan and tell a visitor nothing. */
 const MOST_COUNTED = 100
@@ -20,6 +29,7 @@ export interface DownloadListRequest {
   product?: Product | undefined
   platform?: Platform | undefined
   cpu?: Cpu | undefined
+  kind?: PackageKind | undefined
   /** A version or its beginning, up to a dot. */
   version?: string | undefined
   search?: string | undefined
@@ -32,8 +42,10 @@ export interface DownloadListRequest {
 
 /** One page of what is public, newest first. */
 export async function listDownloads(db: Database, request: DownloadListRequest): Promise<DownloadList> {
-  const { rows, ...page } = await readPage(db, { ...request, state: 'public' })
-  return { items: rows.map(toDownload), ...page }
+  const wanted = { ...request, state: 'public' } as const
+  const { rows, ...page } = await readPage(db, wanted)
+  const nearest = rows.length === 0 && !request.after ? await findNearest(db, wanted) : undefined
+  return { items: rows.map(toDownload), ...page, ...(nearest && { nearest }) }
 }
 
 /** One page of packages, newest first: keyset pagination over `download_by_date`. */
@@ -99,8 +111,63 @@ async function count(db: Database, rows: SelectQueryBuilder<Tables, 'download', 
   return Number(n)
 }
 
+/** Shown where nothing is found. */
+const MOST_NEAREST = 5
+
+/**
+ * What has most of what was asked for, and what it lacks. A filter counts for more than a word: who chose a product wants no
+ * other. One scan, whatever was asked.
+ * @returns undefined where no package has any of it
+ */
+async function findNearest(db: Database, request: DownloadListRequest): Promise<Nearest | undefined> {
+  const { product, platform, cpu, kind, version, search = '' } = request
+  const words = searchWords(search)
+  const parts: { part: DownloadListRequest; filter?: keyof typeof WEIGHTS; word?: string }[] = [
+    ...words.map((word) => ({ part: { limit: 0, search: word }, word })),
+    ...Object.entries({ product, platform, cpu, kind, version }).flatMap(([filter, value]) =>
+      value ? [{ part: { limit: 0, [filter]: value }, filter: filter as keyof typeof WEIGHTS }] : [],
+    ),
+  ]
+  if (parts.length < 2) return undefined
+  const e = expressionBuilder<Tables, 'download'>()
+  const has = parts.map(
+    ({ part }) => sql<number>`(case when ${e.and(conditionsOf(e, part))} then 1 else 0 end)`,
+  )
+  const score = sql<number>`(${sql.join(
+    parts.map(({ filter }, at) => sql`${sql.lit(filter ? WEIGHTS[filter] : WORD_WEIGHT)} * ${has[at]}`),
+    sql` + `,
+  )})`
+  const rows = await selectDownloads(
+    db.selectFrom('download').where('state', '=', 'public').where(score, '>', 0),
+  )
+    .select(
+      sql<string>`${sql.join(
+        has.map((one) => sql`cast(${one} as text)`),
+        sql` || `,
+      )}`.as('met'),
+    )
+    .orderBy(score, 'desc')
+    .orderBy('download.released_at', 'desc')
+    .orderBy('download.id', 'desc')
+    .limit(MOST_NEAREST)
+    .execute()
+  const met = rows[0]?.met
+  if (met === undefined) return undefined
+  const lacking = parts.filter((_, at) => met[at] === '0')
+  return {
+    items: rows.filter((row) => row.met === met).map(toDownload),
+    leftOut: {
+      words: lacking.flatMap(({ word }) => word ?? []),
+      filters: lacking.flatMap(({ filter }) => filter ?? []),
+    },
+  }
+}
+
+const WORD_WEIGHT = 12
+const WEIGHTS = { product: 15, platform: 14, kind: 13, cpu: 11, version: 10 } as const
+
 function conditionsOf(e: ExpressionBuilder<Tables, 'download'>, request: DownloadListRequest) {
-  const { product, platform, cpu, state, search = '' } = request
+  const { product, platform, cpu, kind, state, search = '' } = request
   const version = request.version?.replace(/^v/i, '').replace(/\.+$/, '')
   const conditions: Expression<SqlBool>[] = searchWords(search).map(
     (word) => sql<SqlBool>`search_text like ${containsPattern(word)} escape '\\'`,
@@ -108,6 +175,7 @@ function conditionsOf(e: ExpressionBuilder<Tables, 'download'>, request: Downloa
   if (product) conditions.push(e('product', '=', product))
   if (platform) conditions.push(e('platform', '=', platform))
   if (cpu) conditions.push(e('cpu', '=', cpu))
+  if (kind) conditions.push(e('kind', '=', kind))
   if (state) conditions.push(e('state', '=', state))
   if (version)
     conditions.push(sql<SqlBool>`substr(version || '.', 1, ${version.length + 1}) = ${`${version}.`}`)
@@ -124,6 +192,11 @@ function selectDownloads(query: SelectQueryBuilder<Tables, 'download', object>) 
     'download.version',
     'download.platform',
     'download.cpu',
+    'download.kind',
+    'download.access',
+    'download.language',
+    'download.part',
+    'download.systems',
     'download.file_name',
     'download.size',
     'download.sha256',
@@ -148,6 +221,11 @@ export function toDownload(row: DownloadRow): Download {
     version: row.version,
     platform: row.platform,
     cpu: row.cpu,
+    kind: row.kind,
+    access: row.access,
+    language: row.language,
+    part: row.part,
+    systems: JSON.parse(row.systems),
     fileName: row.file_name,
     size: Number(row.size),
     sha256: row.sha256,

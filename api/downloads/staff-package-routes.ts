@@ -30,12 +30,12 @@ export function staffPackageRoutes({ filesDir }: { filesDir: FilesPlace }) {
     },
     check: async ({ c, db, now, query }) => {
       const download = newDownload(query, now)
-      refuseOtherKind(download.fileName, new Uint8Array(await c.req.arrayBuffer()))
+      refuseOtherKind(download, new Uint8Array(await c.req.arrayBuffer()))
       await refuseTwin(db, download)
     },
     add: async ({ c, db, query, act }) => {
       const download = newDownload(query, act.now)
-      const file = receiveFile(c.req.raw.body, { fileName: download.fileName, size: query.size })
+      const file = receiveFile(c.req.raw.body, download, query.size)
       return addPackage({ db, filesDir }, download, () => storeFile(filesDir, file).catch(fileTrouble), act)
     },
     one: ({ db, id }) => readPackage(db, id),
@@ -48,7 +48,7 @@ export function staffPackageRoutes({ filesDir }: { filesDir: FilesPlace }) {
 
 /** @throws ProblemError 413 where the file is larger than what is taken */
 function newDownload(facts: PackageFacts, now: number): NewDownload {
-  const { product, version, platform, cpu, size } = facts
+  const { product, version, platform, cpu, kind, language, part, size } = facts
   if (size > MOST_BYTES)
     throw new ProblemError(413, 'package-too-large', { detail: `Send at most ${MOST_BYTES} bytes.` })
   return {
@@ -56,6 +56,9 @@ function newDownload(facts: PackageFacts, now: number): NewDownload {
     version,
     platform,
     cpu,
+    ...(kind && { kind }),
+    ...(language && { language }),
+    ...(part && { part }),
     fileName: fileNameOf(facts['file-name']),
     name: { cn: freeLine(facts['name-cn']), en: freeLine(facts['name-en']) },
     releasedAt: calendarDate(now),
@@ -89,36 +92,41 @@ const KINDS: { endings: string[]; hex: string; at?: number }[] = [
   { endings: ['iso'], hex: '4344303031', at: 32_769 },
 ]
 
+/** What documents may end with besides: text, which has no mark. They are sent as attachments only. */
+const TEXT_ENDINGS = ['txt', 'md', 'json', 'xml', 'yaml', 'asc', 'sig', 'sha256', 'pem', 'cer']
+
 /**
  * The bytes of an upload as they come.
- * @param size what was announced
+ * @param size what was announced, bytes
  * @throws ProblemError 400 `upload-broken` where it breaks off or has another size, 422 where it is not what its name says
  */
 async function* receiveFile(
   body: ReadableStream<Uint8Array> | null,
-  { fileName, size }: { fileName: string; size: number },
+  download: NewDownload,
+  size: number,
 ): AsyncGenerator<Uint8Array> {
   let head = Buffer.alloc(0)
   let received = 0
   for await (const part of untilBroken(body)) {
     if (head.length < HEAD_BYTES) {
       head = Buffer.concat([head, part.subarray(0, HEAD_BYTES - head.length)])
-      if (head.length === HEAD_BYTES) refuseOtherKind(fileName, head)
+      if (head.length === HEAD_BYTES) refuseOtherKind(download, head)
     }
     received += part.byteLength
     if (received > size) throw broken()
     yield part
   }
   if (received !== size) throw broken()
-  if (size < HEAD_BYTES) refuseOtherKind(fileName, head)
+  if (size < HEAD_BYTES) refuseOtherKind(download, head)
 }
 
 /**
  * @param head the first HEAD_BYTES of a file, or all of a smaller one
  * @throws ProblemError 422 when the name's ending is none of a package, or the bytes are not what it says
  */
-function refuseOtherKind(fileName: string, head: Uint8Array): void {
+function refuseOtherKind({ fileName, kind: use = 'software' }: NewDownload, head: Uint8Array): void {
   const ending = fileName.toLowerCase().split('.').slice(1).at(-1) ?? ''
+  if (use !== 'software' && TEXT_ENDINGS.includes(ending)) return
   const kind = KINDS.find(({ endings }) => endings.includes(ending))
   if (!kind) throw refusal('file', 'unknown-kind', 'must end as packages do, such as msi, deb or zip')
   const { at = 0, hex } = kind

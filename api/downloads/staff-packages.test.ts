@@ -81,6 +81,9 @@ describeEachDatabase('the staff packages API', (database) => {
 
     const notes = { cn: ['修复断线重连', ' '], en: ['Reconnects'] }
     const texts = {
+      access: 'login',
+      part: 'client',
+      systems: ['Ubuntu 24.04'],
       releasedAt: '2026-11-01',
       supportEnd: '2028-11-01',
       notes,

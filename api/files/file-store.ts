@@ -150,8 +150,16 @@ interface Sample {
 
 const CHUNK = 256 * 1024
 
-/** Deterministic sample content: a notice, then an AES-CTR key stream seeded by the file name. */
+/**
+ * The bytes of a package that is there only to show the site: a line that says so, then an AES-CTR key stream, seeded by the
+ * file name. A document opens, and says so too.
+ */
 export function* sampleBytes({ fileName, size }: Sample): Generator<Uint8Array> {
+  const document = sampleDocument(fileName)
+  if (document !== undefined) {
+    yield Buffer.from(document.padEnd(size, '\n')).subarray(0, size)
+    return
+  }
   const head = Buffer.from(
     `${fileName}: demonstration data, not an installer, contains no program. 演示数据，不是安装程序，不含任何程序。\n`,
   )
@@ -160,6 +168,30 @@ export function* sampleBytes({ fileName, size }: Sample): Generator<Uint8Array> 
   const zeros = Buffer.alloc(CHUNK)
   for (let left = size - head.length; left > 0; left -= CHUNK)
     yield cipher.update(zeros.subarray(0, Math.min(left, CHUNK)))
+}
+
+/** The text of a document, undefined for a program. */
+function sampleDocument(fileName: string): string | undefined {
+  const note = `${fileName}: demonstration data, to be replaced by the document of your product.`
+  if (fileName.endsWith('.pdf')) return samplePdf(note)
+  if (fileName.endsWith('.json'))
+    return JSON.stringify({ bomFormat: 'CycloneDX', specVersion: '1.6', metadata: { comment: note } })
+  return /\.(?:txt|asc)$/.test(fileName) ? note : undefined
+}
+
+/** One page with one line (ISO 32000-1, 7.5), without the table of offsets, which readers make themselves. */
+function samplePdf(line: string): string {
+  const content = `BT /F 11 Tf 40 780 Td (${line}) Tj ET`
+  return `%PDF-1.4
+1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
+2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj
+3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>> endobj
+4 0 obj <</Length ${content.length}>> stream
+${content}
+endstream endobj
+5 0 obj <</Type/Font/Subtype/Type1/BaseFont/Helvetica>> endobj
+trailer <</Root 1 0 R/Size 6>>
+%%EOF`
 }
 
 const running = new Map<string, Promise<void>>()

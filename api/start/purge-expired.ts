@@ -5,6 +5,7 @@ import { calendarDate } from '../contract/china-time.ts'
 import { correctPurgedAt, GRACE_MS, setAside } from '../db/purged-rows.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { truncateLog } from '../db/truncate-log.ts'
+import { fillDownloadSearchTexts } from '../downloads/download-search.ts'
 import { type FilesPlace, sweepFiles } from '../files/file-store.ts'
 import { isUsed } from '../files/is-used.ts'
 import { type SessionKind, STAFF, VISITORS } from '../guard/sessions.ts'
@@ -156,6 +157,7 @@ export function startHousekeeping(place: Housekeeping): () => void {
 export async function tidy({ db, filesDir, log, onRound }: Housekeeping, now: number): Promise<void> {
   try {
     await fillLeadSearchTexts(db)
+    await fillDownloadSearchTexts(db)
     const fault = await clockFault(db, now)
     onRound?.(fault !== undefined)
     if (fault) {

@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely'
 import { errorCode, errorMessage, OperatorError } from '../base/operator-error.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
-import { insertPackage, PackageSeed } from '../downloads/download-store.ts'
+import { insertPackage, PackageSeed } from '../downloads/package-seed.ts'
 import { insertJob, JobSeed } from '../jobs/job-store.ts'
 import { insertNews, NewsSeed } from '../news/news-store.ts'
 

@@ -10,6 +10,7 @@ import { migrate } from '../db/migrate.ts'
 import { describeDatabase, openDatabase } from '../db/open-database.ts'
 import type { Database } from '../db/tables.ts'
 import { whenUnlocked } from '../db/transact.ts'
+import { fillDownloadSearchTexts } from '../downloads/download-search.ts'
 import { type Env, readEnv } from '../env.ts'
 import { createPasswordHasher } from '../guard/passwords.ts'
 import { endLate } from '../http/left-early.ts'
@@ -181,6 +182,7 @@ async function serve(db: Database, given: ServeSettings): Promise<Omit<RunningAp
 async function fillOldRows(db: Database, signal: AbortSignal): Promise<void> {
   try {
     await fillLeadSearchTexts(db, signal)
+    await fillDownloadSearchTexts(db, signal)
     await nameOldEntries(db, signal)
     await fillNewsWords(db, signal)
   } catch (error) {

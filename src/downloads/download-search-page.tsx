@@ -20,7 +20,7 @@ import { useDownloadList } from './download-queries.ts'
 import { type DownloadFilters, type DownloadListPage, mostCounted, readDownloadSearch } from './downloads.ts'
 import { type AccountLinks, LoginGate, NoDownloads, PackageRow, packageLinkId } from './package-row.tsx'
 import './downloads.css'
-import { cpus, platforms } from '#api/contract/keys.ts'
+import { cpus, packageKinds, platforms } from '#api/contract/keys.ts'
 
 type Props = {
   filters: DownloadFilters
@@ -69,9 +69,43 @@ export function DownloadSearchPage({ filters, cursor, account }: Props) {
             </LoadMore>
           </>
         ) : (
-          <NoDownloads available={pages[0]?.available ?? false} />
+          <NothingFound page={pages[0]} filters={filters} loggedIn={!account} />
         )}
       </Band>
+    </>
+  )
+}
+
+type NothingFoundProps = { page: DownloadListPage | undefined; filters: DownloadFilters; loggedIn: boolean }
+
+/** That there is nothing, and what comes nearest with what it lacks. */
+function NothingFound({ page, filters, loggedIn }: NothingFoundProps) {
+  const words = useWords('downloads')
+  const messages = useLL().downloads.list.empty
+  const { empty } = words.list
+  const { items = [], leftOut } = page?.nearest ?? {}
+  const named = {
+    product: filters.product && productNames[filters.product],
+    platform: filters.platform && words.platforms[filters.platform],
+    cpu: filters.cpu && words.cpus[filters.cpu],
+    kind: filters.kind && words.kinds[filters.kind],
+    version: filters.version,
+  }
+  const lacking = [...(leftOut?.words ?? []), ...(leftOut?.filters ?? []).map((name) => named[name])]
+  return (
+    <>
+      <NoDownloads available={page?.available ?? false} />
+      {items.length > 0 && (
+        <section aria-labelledby="nearest">
+          <h2 id="nearest">{empty.nearest}</h2>
+          <p>{messages.without({ parts: lacking.join(empty.between) })}</p>
+          <Rows>
+            {items.map((item) => (
+              <PackageRow key={item.id} item={item} loggedIn={loggedIn} />
+            ))}
+          </Rows>
+        </section>
+      )}
     </>
   )
 }
@@ -113,8 +147,8 @@ function DownloadForm({ filters }: { filters: DownloadFilters }) {
   const { form: words } = useWords('downloads').list
   const lang = useLocale()
   const navigate = useNavigate()
-  const { q = '', product = '', platform = '', cpu = '', version = '' } = filters
-  const form = useFilterForm({ q, product, platform, cpu, version })
+  const { q = '', product = '', platform = '', cpu = '', kind = '', version = '' } = filters
+  const form = useFilterForm({ q, product, platform, cpu, kind, version })
   const show = (event: FormEvent<HTMLFormElement>) =>
     submitByScript(event, (form) =>
       navigate({
@@ -153,10 +187,11 @@ function FilterFields({ filters }: { filters: DownloadFilters }) {
     product: productKeys.map((key) => [key, productNames[key]] as const),
     platform: platforms.map((key) => [key, words.platforms[key]] as const),
     cpu: cpus.map((key) => [key, words.cpus[key]] as const),
+    kind: packageKinds.map((key) => [key, words.kinds[key]] as const),
   }
   return (
     <div className="dl-filters">
-      {(['product', 'platform', 'cpu'] as const).map((name) => (
+      {(['product', 'platform', 'cpu', 'kind'] as const).map((name) => (
         <SelectField
           key={name}
           id={`download-${name}`}

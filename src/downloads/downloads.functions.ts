@@ -12,6 +12,7 @@ export const getDownloads = createServerFn({ method: 'GET' })
       'product?': 'string <= 20',
       'platform?': 'string <= 20',
       'cpu?': 'string <= 20',
+      'kind?': 'string <= 20',
       'version?': 'string <= 20',
       'cursor?': 'string <= 200',
     }),

@@ -39,11 +39,9 @@ export async function findPackage(id: string): Promise<PackageDetail | undefined
   return { ...reading.data, staleSince: staleSince(reading) }
 }
 
-/** Where the visitor can have a file, if they are logged in. Never an error. */
+/** Where the visitor can have a file, if it is public or they are logged in. Never an error. */
 export async function findAddress(id: string): Promise<AddressResult> {
-  const token = sessionToken()
-  if (!token) return { state: 'session-ended' }
-  const answer = await requestAddress(id, token)
+  const answer = await requestAddress(id, sessionToken())
   if (answer.ok) return { state: 'ready', url: answer.data.url, expiresAt: answer.data.expiresAt }
   return { state: answer.trouble.kind === 'unauthorised' ? 'session-ended' : 'failed' }
 }

@@ -1,10 +1,19 @@
-import { cpus, platforms } from '#api/contract/keys.ts'
-import type { Cpu, Download, DownloadDetail, Platform } from '#api/contract/package-schema.ts'
+import { cpus, packageKinds, platforms } from '#api/contract/keys.ts'
+import type {
+  Cpu,
+  Download,
+  DownloadDetail,
+  Nearest,
+  PackageKind,
+  Platform,
+} from '#api/contract/package-schema.ts'
 import { isProductKey, type ProductKey } from '#api/contract/products.ts'
 import { searchText } from '#api/contract/typed-text.ts'
 
 export type DownloadListPage = {
   items: Download[]
+  /** what comes nearest where there are none */
+  nearest?: Nearest
   nextCursor: string | null
   /** null where there are too many to count */
   total: number | null
@@ -33,6 +42,7 @@ export type DownloadFilters = {
   product?: ProductKey
   platform?: Platform
   cpu?: Cpu
+  kind?: PackageKind
   version?: string
 }
 
@@ -49,6 +59,7 @@ export function readDownloadSearch(search: Record<string, unknown>): DownloadSea
     product: isProductKey(search.product) ? search.product : undefined,
     platform: oneOf(platforms, search.platform),
     cpu: oneOf(cpus, search.cpu),
+    kind: oneOf(packageKinds, search.kind),
     version: searchText(search.version, 20),
     cursor: searchText(search.cursor, 200),
   }

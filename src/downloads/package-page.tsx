@@ -48,7 +48,7 @@ export function PackagePage({ item, account, addresses, posted, today }: Package
           <h2 className="vh">{words.title}</h2>
           <Facts item={item} />
           <SupportNote item={item} today={today} />
-          {account ? (
+          {account && item.access !== 'public' ? (
             <LoginGate links={account} ended={posted?.state === 'session-ended'} />
           ) : (
             <GetAddress item={item} posted={posted} account={addresses} />

@@ -16,6 +16,7 @@ export function PackageRow({ item, loggedIn }: { item: Download; loggedIn: boole
   const lang = useLocale()
   const page = { to: '/$lang/download/download', search: { id: item.id } } as const
   const name = item.name[lang]
+  const isOpen = loggedIn || item.access === 'public'
   const about = `${name} ${item.version}, ${words.platforms[item.platform]}, ${words.cpus[item.cpu]}`
   const title = (
     <Link {...page} id={packageLinkId(item)}>
@@ -25,8 +26,8 @@ export function PackageRow({ item, loggedIn }: { item: Download; loggedIn: boole
   return (
     <PackageFacts item={item} title={title} copyLabel={`${words.labels.copySha}: ${about}`}>
       <Link {...page} className={buttonClass({ small: true, ghost: true })}>
-        <Icon name={loggedIn ? 'download' : 'lock'} small />
-        {loggedIn ? words.package.address.get : words.gate.action}
+        <Icon name={isOpen ? 'download' : 'lock'} small />
+        {isOpen ? words.package.address.get : words.gate.action}
         <span className="vh">: {about}</span>
       </Link>
     </PackageFacts>
@@ -50,10 +51,14 @@ type FactsProps = {
 
 /** What is told about a package, in a row. */
 export function PackageFacts({ item, title, fileName, copyLabel, children }: FactsProps) {
-  const { labels, cpus, platforms } = useWords('downloads')
+  const { labels, cpus, platforms, kinds, languages } = useWords('downloads')
+  const isSoftware = item.kind === 'software'
   const facts = {
     version: item.version,
-    cpu: cpus[item.cpu],
+    kind: isSoftware ? undefined : kinds[item.kind],
+    language: item.language && languages[item.language],
+    cpu: isSoftware ? cpus[item.cpu] : undefined,
+    systems: item.systems.join(' / '),
     size: sizeText(item.size),
     date: item.releasedAt,
     supportEnd: item.supportEnd,
@@ -65,7 +70,7 @@ export function PackageFacts({ item, title, fileName, copyLabel, children }: Fac
         <ProductMark product={item.product} />
         <div>
           <h3>{title}</h3>
-          <span>{platforms[item.platform]}</span>
+          <span>{isSoftware ? platforms[item.platform] : kinds[item.kind]}</span>
         </div>
       </header>
       <dl className="num">

@@ -83,17 +83,19 @@ const rows = [
 
 /** Key facts below the product's screen. */
 function BuyingFacts({ product }: { product: ProductKey }) {
-  const { words, short } = factsInWords(useLocale(), product)
+  const { words, short } = factsInWords(useLocale(), product, useProductParts())
   return (
     <section className="buy" aria-labelledby="buy">
       <h2 id="buy">{words.heading}</h2>
       <Pairs
-        of={rows.map(({ fact, at, sample }) => [
-          words.names[fact],
-          <Fragment key={fact}>
-            <a href={`#${at}`}>{short[fact]}</a> {sample && <Chip>{words.sample}</Chip>}
-          </Fragment>,
-        ])}
+        of={rows
+          .filter(({ fact }) => short[fact] !== '')
+          .map(({ fact, at, sample }) => [
+            words.names[fact],
+            <Fragment key={fact}>
+              <a href={`#${at}`}>{short[fact]}</a> {sample && <Chip>{words.sample}</Chip>}
+            </Fragment>,
+          ])}
       />
     </section>
   )
@@ -103,7 +105,7 @@ function BuyingFacts({ product }: { product: ProductKey }) {
 function DatasheetHead({ product }: { product: ProductKey }) {
   const lang = useLocale()
   const { print } = useWords('products')
-  const { short } = factsInWords(lang, product)
+  const { short } = factsInWords(lang, product, useProductParts())
   return (
     <div className="sheet-head" aria-hidden="true">
       <p>

@@ -15,6 +15,7 @@ import { PhoneFold } from '#src/ui/phone-fold.tsx'
 import { Points } from '#src/ui/points.tsx'
 import { Cases } from './cases.tsx'
 import { Deployment } from './deployment.tsx'
+import { useProductParts } from './load-product.ts'
 import { splitIntro } from './product-head.tsx'
 import { ShareProduct } from './share-product.tsx'
 import './product-page.css'
@@ -137,14 +138,14 @@ function ProductNeighbours({ product, neighbours, children }: ProductNeighboursP
 
 type ProductSheetProps = {
   product: ProductKey
-  compatibility: { note: string; groups: readonly { group: string; items: readonly string[] }[] }
+  compatibility: { groups: readonly { group: string; items: readonly string[] }[] }
   specs: readonly { label: string; value: string }[]
 }
 
 /** Specifications: an accordion on phones, a six-part sheet from tablets up. */
 function ProductSheet({ product, compatibility, specs }: ProductSheetProps) {
   const { headings } = useWords('products')
-  const { words, short, ...facts } = factsInWords(useLocale(), product)
+  const { words, short, ...facts } = factsInWords(useLocale(), product, useProductParts())
   return (
     <Band id="sheet" title={words.sheet}>
       <div className="sheet">
@@ -182,7 +183,12 @@ function ProductSheet({ product, compatibility, specs }: ProductSheetProps) {
             className="sheet__pairs"
             of={compatibility.groups.map(({ group, items }) => [group, items.join(' / ')])}
           />
-          <Note>{compatibility.note}</Note>
+          <p>
+            {words.typical}{' '}
+            <Link className={moreClass} to="/$lang/service/releases" search={{ product }}>
+              {words.list}
+            </Link>
+          </p>
         </Fold>
         <Fold wide id="versions" title={words.titles.versions} chip={words.sample}>
           <Pairs

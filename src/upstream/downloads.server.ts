@@ -3,7 +3,7 @@ import { callUpstream } from './call.server.ts'
 import { readUpstream } from './read.server.ts'
 
 export type DownloadQuery = { limit: number } & {
-  [Key in 'q' | 'product' | 'platform' | 'cpu' | 'version' | 'cursor']?: string | undefined
+  [Key in 'q' | 'product' | 'platform' | 'cpu' | 'kind' | 'version' | 'cursor']?: string | undefined
 }
 
 /** Newest first. */
@@ -15,12 +15,12 @@ export function readDownload(id: string) {
   return readUpstream<DownloadDetail>({ path: ['downloads', id], answers: DownloadDetail })
 }
 
-/** Signed download URL; `unauthorised` without a valid session. */
-export function requestAddress(id: string, token: string) {
+/** A signed address of a package's file; `unauthorised` without a token that opens a session, where it is not public. */
+export function requestAddress(id: string, token: string | undefined) {
   return callUpstream<typeof DownloadAddress.infer>({
     method: 'POST',
     path: ['downloads', id, 'address'],
-    token,
+    ...(token && { token }),
     answers: DownloadAddress,
   })
 }

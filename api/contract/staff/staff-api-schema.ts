@@ -17,6 +17,7 @@ import {
   RedirectsImported,
 } from '../redirect-schema.ts'
 import * as search from '../search-schema.ts'
+import { Release, ReleaseBody, ReleaseList } from '../release-schema.ts'
 import * as person from './person-schema.ts'
 import {
   AuditList,
@@ -139,6 +140,12 @@ export const staffApi = {
     publish: op('POST /:id/publish', 'packages.write', 'Public', changedPackage),
     withdraw: op('POST /:id/withdraw', 'packages.write', 'Withdrawn', changedPackage),
     remove: op('DELETE /:id', 'packages.write', 'Removes a draft with its file', { ifMatch: true }),
+  },
+  releases: {
+    list: op('GET /', 'releases.write', 'Highest version first', { answers: ReleaseList }),
+    add: op('POST /', 'releases.write', 'A release', { body: ReleaseBody, answers: Release }),
+    change: op('PUT /:id', 'releases.write', 'Saved', { body: ReleaseBody, answers: Release, ifMatch: true }),
+    remove: op('DELETE /:id', 'releases.write', 'Removed', { ifMatch: true }),
   },
   redirects: {
     list: op('GET /', 'redirects.write', 'Newest first', { answers: RedirectList }),

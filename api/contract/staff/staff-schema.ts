@@ -174,6 +174,7 @@ export type AuditAction =
   | `media.${'added' | 'described' | 'removed'}`
   | `packages.${'added' | 'changed' | 'published' | 'withdrawn' | 'removed'}`
   | `searches.${'added' | 'changed' | 'removed'}`
+  | `releases.${'added' | 'changed' | 'removed'}`
   | `redirects.${'added' | 'changed' | 'removed' | 'imported'}`
   | `leads.${'changed' | 'undone' | 'noted' | 'revealed' | 'exported' | 'erased' | 'person-read' | 'corrected' | 'consent-withdrawn'}`
   | 'mail.retried'

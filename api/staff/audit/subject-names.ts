@@ -13,6 +13,8 @@ const named: Record<string, (ids: RawBuilder<unknown>) => Query> = {
   jobs: (ids) =>
     sql`select job_id as id, title as name from job_text where job_id in (${ids}) order by lang desc`,
   packages: (ids) => sql`select id, file_name as name from download where id in (${ids})`,
+  releases: (ids) =>
+    sql`select id, product || ' ' || part || ' ' || version as name from product_release where id in (${ids})`,
   media: (ids) => sql`select id, name from media where id in (${ids})`,
   leads: (ids) => sql`select id, reference as name from trial_application where id in (${ids})`,
   staff: (ids) => sql`select id, name from staff_member where id in (${ids})`,

@@ -62,7 +62,6 @@ const cn_product_a2m = {
     { label: '适配屏幕', value: '手机、平板、折叠屏分别布局' },
   ],
   compatibility: {
-    note: '以下为常见适配范围，具体版本与型号以各版本的兼容性列表为准。',
     groups: [
       {
         group: '原应用类型',

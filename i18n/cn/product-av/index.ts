@@ -118,7 +118,6 @@ const cn_product_av = {
     },
   ],
   compatibility: {
-    note: '以下为常见适配范围，具体版本与型号以各版本的兼容性列表为准。',
     groups: [
       {
         group: '桌面与应用虚拟化平台',

@@ -69,7 +69,6 @@ const cn_product_centerview = {
     { label: '等保', value: '支撑等保2.0第三级的集中管控' },
   ],
   compatibility: {
-    note: '以下为常见适配范围，具体版本与型号以各版本的兼容性列表为准。',
     groups: [
       {
         group: '桌面云平台',

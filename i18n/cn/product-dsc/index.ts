@@ -81,7 +81,6 @@ const cn_product_dsc = {
     },
   ],
   compatibility: {
-    note: '以下为常见适配范围，具体版本与型号以各版本的兼容性列表为准。',
     groups: [
       {
         group: '访问方式',

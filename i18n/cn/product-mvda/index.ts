@@ -100,7 +100,6 @@ const cn_product_mvda = {
     },
   ],
   compatibility: {
-    note: '以下为常见适配范围，具体版本与型号以各版本的兼容性列表为准。',
     groups: [
       {
         group: '虚拟化平台',

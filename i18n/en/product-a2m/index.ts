@@ -77,7 +77,6 @@ const en_product_a2m: NamespaceProductA2mTranslation = {
     { label: 'Screens', value: 'Separate layouts for phones, tablets and foldables' },
   ],
   compatibility: {
-    note: 'Typical coverage. For exact versions and models, see the compatibility list of each release.',
     groups: [
       {
         group: 'Original application types',

@@ -125,7 +125,6 @@ const en_product_av: NamespaceProductAvTranslation = {
     },
   ],
   compatibility: {
-    note: 'Typical coverage. For exact versions and models, see the compatibility list of each release.',
     groups: [
       {
         group: 'Desktop and application virtualization',

@@ -85,7 +85,6 @@ const en_product_centerview: NamespaceProductCenterviewTranslation = {
     { label: 'MLPS', value: 'Supports the MLPS level 3 clause on central management' },
   ],
   compatibility: {
-    note: 'Typical coverage. For exact versions and models, see the compatibility list of each release.',
     groups: [
       {
         group: 'VDI platforms',

@@ -82,7 +82,6 @@ const en_product_dsc: NamespaceProductDscTranslation = {
     },
   ],
   compatibility: {
-    note: 'Typical coverage. For exact versions and models, see the compatibility list of each release.',
     groups: [
       {
         group: 'Access',

@@ -101,14 +101,16 @@ const en_product_mdw: NamespaceProductMdwTranslation = {
     { label: 'Delivery', value: 'Software: endpoint client, desktop agent and management service' },
     { label: 'Forwarding', value: 'Protocol forwarding or USB redirection by device type' },
     { label: 'Admission by', value: 'User, vendor ID, product ID, serial number' },
-    { label: 'Data direction', value: 'Install, logs, push and pull authorised separately; push is off by default' },
+    {
+      label: 'Data direction',
+      value: 'Install, logs, push and pull authorised separately; push is off by default',
+    },
     { label: 'Interfaces', value: 'Syslog, audit reports' },
     { label: 'Debug channels', value: 'ADB, fastboot, hdc, JTAG/SWD, serial' },
     { label: 'Reconnection', value: 'Remapped after mode changes, sessions restored after link jitter' },
     { label: 'Device sharing', value: 'Lab devices connected centrally and booked by time slot' },
   ],
   compatibility: {
-    note: 'Typical coverage. For exact versions and models, see the compatibility list of each release.',
     groups: [
       {
         group: 'VDI platforms',

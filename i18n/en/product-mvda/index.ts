@@ -121,7 +121,6 @@ const en_product_mvda: NamespaceProductMvdaTranslation = {
     },
   ],
   compatibility: {
-    note: 'Typical coverage. For exact versions and models, see the compatibility list of each release.',
     groups: [
       {
         group: 'Hypervisors',

@@ -1,7 +1,8 @@
 import type { ProductKey } from '#api/contract/products.ts'
 import { messagesOf, wordsOf } from '#i18n/words.tsx'
 import type { Locale } from '../locale.ts'
-import { type ProductFacts, processorsOf, productFacts, supportYears } from './product-facts.ts'
+import { type ProductFacts, productFacts, supportYears } from './product-facts.ts'
+import type { ProductPart } from './product-parts.ts'
 
 type Sizing = ProductFacts['sizing'][number]
 
@@ -23,8 +24,11 @@ export function sizingInWords(lang: Locale, product: ProductKey) {
   }
 }
 
-/** Key facts as text; `products` and the product's own messages must be loaded. */
-export function factsInWords(lang: Locale, product: ProductKey) {
+/**
+ * What a buyer asks first, in words; `products` and the product's own words must be loaded.
+ * @param known what its packages say; without it nothing is said of versions and processors
+ */
+export function factsInWords(lang: Locale, product: ProductKey, known: readonly ProductPart[] = []) {
   const { facts: words } = wordsOf(lang, 'products')
   const messages = messagesOf(lang).products.facts
   const { groups } = wordsOf(lang, `product-${product}`).compatibility
@@ -35,7 +39,7 @@ export function factsInWords(lang: Locale, product: ProductKey) {
     port === 'inside' || port === 'unchanged' || port === 'display' ? words[port] : port
   const ports: readonly string[] = facts.ports
   const distinct = [...new Set(ports)]
-  const parts = facts.parts.map(({ part, version, ...rest }) => ({
+  const parts = known.map(({ part, version, ...rest }) => ({
     name: messages.parts[part]({ version }),
     ...rest,
   }))
@@ -51,8 +55,7 @@ export function factsInWords(lang: Locale, product: ProductKey) {
     })),
     parts: parts.map(({ name, processors, previous }) => ({
       name,
-      processors:
-        processors.length > 0 ? processors.map((it) => `${it} (${words.makers[it]})`) : [words.phone],
+      processors: processors.length > 0 ? processors.map((it) => words.processor[it]) : [words.phone],
       previous: previous && messages.previous(previous),
     })),
     support: messages.support(supportYears),
@@ -70,7 +73,9 @@ export function factsInWords(lang: Locale, product: ProductKey) {
             count: group.items.length,
           })
         : '',
-      processors: processorsOf(facts).join(words.between.items),
+      processors: [...new Set(known.flatMap(({ processors }) => processors))]
+        .map((it) => words.processors[it])
+        .join(words.between.items),
       versions: parts.map(({ name }) => name).join(words.between.items),
     },
   }

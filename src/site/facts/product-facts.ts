@@ -1,7 +1,10 @@
 import type { ProductKey } from '#api/contract/products.ts'
 import type { TranslationFunctions } from '#i18n/i18n-types.ts'
 
-/** SAMPLE DATA, marked as such on pages: replace it. Versions are those of the downloadable packages. */
+/**
+ * SAMPLE DATA, marked as such wherever it is shown: what only the vendor can know about the products before somebody
+ * buys. Replace it with your own. Versions and processors are those of the packages (product-parts.ts).
+ */
 export const productFacts: { readonly [Key in ProductKey]: ProductFacts<Key> } = {
   av: {
     unit: 'sessions',
@@ -20,10 +23,6 @@ export const productFacts: { readonly [Key in ProductKey]: ProductFacts<Key> } =
       '636/TCP',
       '6514/TCP',
     ],
-    parts: [
-      { part: 'server', version: '5.0', processors: ['x86-64'] },
-      { part: 'agent', version: '5.0', processors: ['x86-64', 'ARM64'] },
-    ],
   },
   dsc: {
     unit: 'users',
@@ -33,25 +32,6 @@ export const productFacts: { readonly [Key in ProductKey]: ProductFacts<Key> } =
       { upTo: 2_000, machines: 2, disk: '8 TB' },
     ],
     ports: ['443/TCP', 'inside', 'inside', 'inside', 'inside', '443/TCP', '443, 587/TCP'],
-    parts: [{ part: 'system', version: '3.3.1', processors: ['x86-64', 'ARM64'] }],
-  },
-  centerview: {
-    unit: 'desktops',
-    sizing: [
-      { upTo: 500, machines: 1, cores: 8, memory: '16 GB', disk: '300 GB' },
-      { upTo: 2_000, machines: 2, cores: 8, memory: '32 GB', disk: '1.2 TB' },
-      { upTo: 10_000, machines: 3, cores: 16, memory: '64 GB', disk: '6 TB' },
-    ],
-    ports: ['443/TCP', '443/TCP', '443/TCP', '443/TCP, 161/UDP', '5432/TCP', '443/TCP', '443/TCP'],
-    parts: [
-      { part: 'server', version: '4.2', processors: ['x86-64'] },
-      {
-        part: 'tool',
-        version: '5.2.0',
-        processors: ['x86-64', 'ARM64', 'LoongArch64'],
-        previous: { version: '5.1.3', until: '2027-04-30' },
-      },
-    ],
   },
   mvda: {
     unit: 'desktops',
@@ -69,20 +49,6 @@ export const productFacts: { readonly [Key in ProductKey]: ProductFacts<Key> } =
       '445, 2049/TCP',
       '443/TCP',
     ],
-    parts: [
-      {
-        part: 'server',
-        version: '8.6',
-        processors: ['x86-64', 'ARM64'],
-        previous: { version: '8.0', until: '2027-12-31' },
-      },
-      {
-        part: 'client',
-        version: '8.6.2',
-        processors: ['x86-64', 'ARM64', 'LoongArch64'],
-        previous: { version: '8.0', until: '2027-12-31' },
-      },
-    ],
   },
   mdw: {
     unit: 'developers',
@@ -92,27 +58,11 @@ export const productFacts: { readonly [Key in ProductKey]: ProductFacts<Key> } =
       { upTo: 2_000, machines: 2, cores: 8, memory: '16 GB', disk: '500 GB' },
     ],
     ports: ['inside', '443/TCP', '443/TCP', 'inside', '443/TCP', '443/TCP', '6514/TCP'],
-    parts: [{ part: 'client', version: '2.0', processors: ['x86-64'] }],
-  },
-  a2m: {
-    unit: 'users',
-    sizing: [
-      { upTo: 100, machines: 1, cores: 8, memory: '16 GB', disk: '100 GB' },
-      { upTo: 500, machines: 3, cores: 8, memory: '32 GB', disk: '200 GB' },
-      { upTo: 2_000, machines: 8, cores: 16, memory: '64 GB', disk: '500 GB' },
-    ],
-    ports: ['443/TCP', '443, 636/TCP', '8443/TCP', '3389/TCP', 'unchanged', '443/TCP', '443/TCP'],
-    parts: [
-      { part: 'server', version: '2.1', processors: ['x86-64'] },
-      { part: 'client', version: '2.1', processors: [] },
-    ],
   },
 }
 
 /** Years of fixes after a release, then of security fixes only. */
 export const supportYears = { full: 3, security: 1 }
-
-export type Processor = 'x86-64' | 'ARM64' | 'LoongArch64'
 
 export type ProductFacts<Key extends ProductKey = ProductKey> = {
   /** unit of `upTo` */
@@ -122,15 +72,4 @@ export type ProductFacts<Key extends ProductKey = ProductKey> = {
   /** one per connection of the deployment diagram, in order: a port, or a word where none is needed */
   ports: readonly string[] &
     Record<keyof TranslationFunctions[`product-${Key}`]['architecture']['links'], string>
-  parts: readonly {
-    part: 'server' | 'client' | 'agent' | 'tool' | 'system'
-    version: string
-    /** empty where a phone brings its own */
-    processors: readonly Processor[]
-    previous?: { version: string; until: string }
-  }[]
-}
-
-export function processorsOf({ parts }: ProductFacts): Processor[] {
-  return [...new Set(parts.flatMap(({ processors }) => processors))]
 }

@@ -1,15 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadProduct } from '#src/products/load-product.ts'
 import { productSections } from '#src/products/page-sections.tsx'
 import { ProductPage } from '#src/products/product-page.tsx'
 import { productScreens } from '#src/screens/product-screens.ts'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
-import { prepareParts } from '#src/ui/on-demand.tsx'
 import { ScreenSlot } from '#src/ui/screen/screen-slot.tsx'
 
 export const Route = createFileRoute('/$lang/_product/product/centerview')({
   staticData: { words: ['products', 'product-centerview'] },
-  loader: ({ params }) => prepareParts(params.lang, productScreens.centerview, productSections.centerview),
+  loader: ({ params }) =>
+    loadProduct(params.lang, 'centerview', productScreens.centerview, productSections.centerview),
   headers: publicCache,
   head: (context) => pageHead(context, 'product-centerview', (words) => words.seo),
   component: () => (

@@ -1,0 +1,96 @@
+import { type } from 'arktype'
+import type { Transaction } from 'kysely'
+import { downgrades } from '../contract/keys.ts'
+import { Cpu, PackageKind, Platform, ProductPart, VERSION } from '../contract/package-schema.ts'
+import { CalendarDate, Product, Uuid } from '../contract/values-schema.ts'
+import type { Tables } from '../db/tables.ts'
+import { insertDownload } from './download-store.ts'
+import { insertRelease } from './release-store.ts'
+
+const InBoth = type({ '+': 'reject', cn: 'string > 0', en: 'string > 0' })
+const ListInBoth = type({ '+': 'reject', cn: 'string[] > 0', en: 'string[] > 0' })
+
+/** Size and SHA-256 are those of `sampleBytes`. */
+const file = {
+  '+': 'reject',
+  id: Uuid,
+  fileName: /^[\w.-]{1,120}$/,
+  size: 'number.integer > 100',
+  sha256: /^[0-9a-f]{64}$/,
+} as const
+
+/** `notes` and `requirements` stand before those of the release. */
+const Build = type({
+  ...file,
+  platform: Platform,
+  cpu: Cpu,
+  'systems?': 'string[]',
+  'notes?': ListInBoth,
+  'requirements?': ListInBoth,
+})
+
+const Document = type({
+  ...file,
+  kind: PackageKind,
+  name: InBoth,
+  'language?': "'cn' | 'en'",
+  'access?': "'public'",
+})
+
+const Version = type(VERSION)
+
+const Release = type({
+  '+': 'reject',
+  version: Version,
+  releasedAt: CalendarDate,
+  fixesUntil: CalendarDate,
+  securityUntil: CalendarDate,
+  'upgradeFrom?': Version,
+  downgrade: type.enumerated(...downgrades),
+  'serverFrom?': Version,
+  'serverTo?': Version,
+  notes: ListInBoth,
+  builds: Build.array(),
+  'documents?': Document.array(),
+})
+
+/** A package with its releases as it stands in a seed file; `id` only tells the files apart. */
+export const PackageSeed = type({
+  '+': 'reject',
+  id: 'string > 0',
+  product: Product,
+  part: ProductPart.exclude("''"),
+  name: InBoth,
+  requirements: ListInBoth,
+  /** Releases of systems that its builds run on, by system. */
+  'systems?': { '[string]': 'string[]' },
+  releases: Release.array(),
+})
+export type PackageSeed = typeof PackageSeed.infer
+
+/** All releases of a package with their files, as samples: files are written when they are first asked for. */
+export async function insertPackage(transaction: Transaction<Tables>, seed: PackageSeed): Promise<void> {
+  const { product, part, name, requirements, systems = {} } = seed
+  for (const { builds, documents = [], notes, ...release } of seed.releases) {
+    await insertRelease(transaction, { product, part, ...release })
+    const { version, releasedAt, securityUntil: supportEnd } = release
+    const shared = { product, part, version, releasedAt, supportEnd, isSample: true }
+    for (const { size, sha256, ...build } of builds) {
+      const own = {
+        notes: both(build.notes, notes),
+        requirements: both(build.requirements, requirements),
+        systems: build.systems ?? systems[build.platform] ?? [],
+      }
+      await insertDownload(transaction, { name, ...shared, ...build, ...own }, { size, sha256 })
+    }
+    for (const { size, sha256, ...document } of documents) {
+      const none = { notes: { cn: [], en: [] }, requirements: { cn: [], en: [] } }
+      const everywhere = { platform: 'any', cpu: 'any' } as const
+      await insertDownload(transaction, { ...shared, ...document, ...none, ...everywhere }, { size, sha256 })
+    }
+  }
+}
+
+function both(first: typeof ListInBoth.infer | undefined, then: typeof ListInBoth.infer) {
+  return { cn: [...(first?.cn ?? []), ...then.cn], en: [...(first?.en ?? []), ...then.en] }
+}

@@ -1,0 +1,44 @@
+import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
+import { type ReleaseSearch, readReleaseSearch } from '#src/releases/releases.ts'
+import { ReleasesPage } from '#src/releases/releases-page.tsx'
+import { publicCache } from '#src/site/cache-control.ts'
+import { requireAvailable, toFailure } from '#src/site/failure.ts'
+import { pageHead } from '#src/site/head.ts'
+import { PageTrail } from '../../../../shell/page-trail.tsx'
+
+export const Route = createFileRoute('/$lang/_default/service/releases')({
+  staticData: { words: ['releases', 'downloads', 'products'] },
+  validateSearch: (search: Record<string, unknown>): ReleaseSearch => readReleaseSearch(search),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps }) => {
+    const { getReleases } = await import('#src/releases/releases.functions.ts')
+    const data = await getReleases({ data: deps })
+    requireAvailable(data)
+    return data
+  },
+  staleTime: 60_000,
+  headers: (route) => publicCache(route, route.loaderData?.staleSince === null),
+  head: (context) => pageHead(context, 'releases', (words) => words.seo),
+  component: Releases,
+  errorComponent: ReleasesUnavailable,
+})
+
+function Releases() {
+  return (
+    <>
+      <PageTrail />
+      <ReleasesPage data={Route.useLoaderData()} search={Route.useSearch()} />
+    </>
+  )
+}
+
+function ReleasesUnavailable({ error }: ErrorComponentProps) {
+  if (toFailure(error).status !== 503) throw error
+  const none = { releases: [], systems: [], choices: [], today: '', staleSince: null, available: false }
+  return (
+    <>
+      <PageTrail />
+      <ReleasesPage data={none} search={{}} />
+    </>
+  )
+}

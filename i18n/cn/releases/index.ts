@@ -1,0 +1,64 @@
+import type { BaseTranslation } from '../../i18n-types.ts'
+
+const cn_releases = {
+  seo: {
+    title: '版本与兼容性',
+    description:
+      '各产品每个版本的发布日期、修复与安全修复截止日期、升级与回退要求，以及服务端与客户端支持的系统版本和处理器，可按产品、系统、处理器和版本筛选。',
+  },
+  title: '版本与兼容性',
+  lead: '每个版本支持到什么时候，能从哪里升级，运行在哪些系统和处理器上。',
+  link: '版本与兼容性',
+  filters: {
+    label: '筛选版本',
+    product: '产品',
+    system: '系统与版本',
+    cpu: '处理器',
+    version: '版本',
+    all: '全部',
+    submit: '筛选',
+    clear: '清除条件',
+  },
+  lifecycle: {
+    heading: '产品生命周期',
+    text: '每个大版本发布后支持{full:number}年，此后{security:number}年只修复安全问题。日期是当天，含当天。',
+    columns: {
+      product: '产品',
+      version: '版本',
+      released: '发布日期',
+      fixes: '修复截止',
+      security: '安全修复截止',
+      upgrade: '可从哪个版本升级',
+      downgrade: '能否回退',
+      server: '配合的服务端',
+      state: '状态',
+    },
+    states: { supported: '支持中', security: '只修复安全问题', ended: '已停止支持' },
+    anyVersion: '任意版本',
+    from: '{version:string}及以上',
+    range: '{from:string}至{to:string}',
+    downgrades: {
+      'in-place': '可以直接回退',
+      restore: '恢复升级前的备份',
+      none: '不能回退',
+    },
+    none: '没有符合条件的版本。',
+  },
+  compatibility: {
+    heading: '兼容性列表',
+    text: '由可下载的安装包得出。外设、虚拟化平台等见各产品页的“兼容性”。',
+    columns: { system: '系统', releases: '系统版本', cpu: '处理器', package: '安装包' },
+    find: '查找安装包',
+    none: '没有符合条件的安装包。换一个系统或处理器，或联系技术支持。',
+  },
+  documents: { heading: '文档', text: '手册、更新说明、软件物料清单与校验值，按类型查找。' },
+  count: '{releases:number}个版本，{builds:number}行兼容性',
+  print: {
+    printedOn: '打印日期：{date:string}',
+    address: '网页地址：{url:string}',
+  },
+  stale: '下载服务暂时没有响应，以下内容取自{date:string}。',
+  unavailable: { title: '版本信息暂时打不开', text: '稍后再试，或联系技术支持。' },
+} satisfies BaseTranslation
+
+export default cn_releases

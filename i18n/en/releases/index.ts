@@ -1,0 +1,67 @@
+import type { NamespaceReleasesTranslation } from '../../i18n-types.ts'
+
+const en_releases: NamespaceReleasesTranslation = {
+  seo: {
+    title: 'Releases and compatibility',
+    description:
+      'Release date, end of fixes and of security fixes, upgrade and downgrade of every version, and the system releases and processors that servers and clients run on.',
+  },
+  title: 'Releases and compatibility',
+  lead: 'How long each version is supported, where one can upgrade from, and which systems and processors it runs on.',
+  link: 'Releases and compatibility',
+  filters: {
+    label: 'Filter releases',
+    product: 'Product',
+    system: 'System and release',
+    cpu: 'Processor',
+    version: 'Version',
+    all: 'All',
+    submit: 'Filter',
+    clear: 'Clear filters',
+  },
+  lifecycle: {
+    heading: 'Product life cycle',
+    text: 'Each major version is supported for {full} years and gets security fixes for {security} more. Dates are last days.',
+    columns: {
+      product: 'Product',
+      version: 'Version',
+      released: 'Released',
+      fixes: 'Fixes until',
+      security: 'Security fixes until',
+      upgrade: 'Upgrade from',
+      downgrade: 'Downgrade',
+      server: 'Works with server',
+      state: 'State',
+    },
+    states: { supported: 'Supported', security: 'Security fixes only', ended: 'Support has ended' },
+    anyVersion: 'Any version',
+    from: '{version} or later',
+    range: '{from} to {to}',
+    downgrades: {
+      'in-place': 'In place',
+      restore: 'By restoring the backup made before the upgrade',
+      none: 'Not possible',
+    },
+    none: 'No release matches.',
+  },
+  compatibility: {
+    heading: 'Compatibility list',
+    text: 'Made from the packages in Downloads. For peripherals, hypervisors and the like see “Compatibility” on each product page.',
+    columns: { system: 'System', releases: 'System releases', cpu: 'Processors', package: 'Package' },
+    find: 'Find packages',
+    none: 'No package matches. Try another system or processor, or contact technical support.',
+  },
+  documents: {
+    heading: 'Documents',
+    text: 'Manuals, release notes, software bills of materials and checksums, by type.',
+  },
+  count: '{releases} {{releases:release|releases}}, {builds} {{builds:row|rows}} of compatibility',
+  print: { printedOn: 'Printed on {date}', address: 'Address: {url}' },
+  stale: 'The download service is not responding. This is what it held on {date}.',
+  unavailable: {
+    title: 'Releases cannot be shown right now',
+    text: 'Try again later, or contact technical support.',
+  },
+}
+
+export default en_releases

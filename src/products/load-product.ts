@@ -1,0 +1,29 @@
+import { useLoaderData } from '@tanstack/react-router'
+import type { ProductKey } from '#api/contract/products.ts'
+import type { ProductPart } from '#src/site/facts/product-parts.ts'
+import type { Locale } from '#src/site/locale.ts'
+import { type OnDemandPart, prepareParts } from '#src/ui/on-demand.tsx'
+
+/** For the loader of a product's page: what it shows of the product's packages, once its parts are ready. */
+export async function loadProduct(
+  lang: Locale,
+  product: ProductKey,
+  ...onDemand: readonly OnDemandPart[]
+): Promise<ProductPart[]> {
+  const { getProductParts } = await import('./product-parts.functions.ts')
+  const [parts] = await Promise.all([
+    getProductParts({ data: { product } }).catch(() => []),
+    prepareParts(lang, ...onDemand),
+  ])
+  return parts
+}
+
+/** On a product's page, what its loader has brought. */
+export function useProductParts(): readonly ProductPart[] {
+  return useLoaderData({
+    strict: false,
+    select: (data) => (Array.isArray(data) ? (data as ProductPart[]) : none),
+  })
+}
+
+const none: readonly ProductPart[] = []

@@ -1,0 +1,30 @@
+import { createServerFn } from '@tanstack/react-start'
+import { type } from 'arktype'
+import { calendarDate } from '#api/contract/china-time.ts'
+import { staleSince } from '#src/upstream/read.server.ts'
+import { readReleases } from '#src/upstream/releases.server.ts'
+import { choicesOf, filterReleases, type ReleasesPageData, readReleaseSearch } from './releases.ts'
+
+/** What passes a filter: fresh, last known with its date, or said to be unavailable. Never an error. */
+export const getReleases = createServerFn({ method: 'GET' })
+  .validator(
+    type({
+      'product?': 'string <= 20',
+      'system?': 'string <= 60',
+      'cpu?': 'string <= 20',
+      'version?': 'string <= 20',
+    }),
+  )
+  .handler(async ({ data: search }): Promise<ReleasesPageData> => {
+    const reading = await readReleases()
+    const today = calendarDate(Date.now())
+    if (!('data' in reading))
+      return { releases: [], systems: [], choices: [], today, staleSince: null, available: false }
+    return {
+      ...filterReleases(reading.data, readReleaseSearch(search)),
+      choices: choicesOf(reading.data),
+      today,
+      staleSince: staleSince(reading),
+      available: true,
+    }
+  })

@@ -1,0 +1,95 @@
+import { cpus, productParts } from '#api/contract/keys.ts'
+import type { Cpu, Platform } from '#api/contract/package-schema.ts'
+import { isProductKey, type ProductKey, productKeys } from '#api/contract/products.ts'
+import type { Build, PublicReleases, ReleaseBody } from '#api/contract/release-schema.ts'
+import { searchText } from '#api/contract/typed-text.ts'
+
+/** What the page shows, as it stands in its address. `system` is a system, or one of its releases: `kylin/V10 SP1`. */
+export type ReleaseSearch = { product?: ProductKey; system?: string; cpu?: Cpu; version?: string }
+
+/** Builds of one version for one system, with their processors. */
+export type CompatibleSystem = Omit<Build, 'cpu'> & {
+  cpus: Cpu[]
+  server: Pick<ReleaseBody, 'serverFrom' | 'serverTo'>
+}
+
+export type ReleasesPageData = {
+  releases: ReleaseBody[]
+  systems: CompatibleSystem[]
+  /** what can be chosen: systems with their releases */
+  choices: { platform: Platform; systems: string[] }[]
+  /** ISO date */
+  today: string
+  /** ISO date of the answer this comes from, when the upstream does not answer now */
+  staleSince: string | null
+  /** false when there is nothing to show because the upstream does not answer and nothing is remembered */
+  available: boolean
+}
+
+/** Reads the search parameters. What is empty or no key is no filter: an old or mistyped address shows more, not an error. */
+export function readReleaseSearch(search: Record<string, unknown>): ReleaseSearch {
+  return {
+    product: isProductKey(search.product) ? search.product : undefined,
+    system: searchText(search.system, 60),
+    cpu: cpus.find((known) => known === search.cpu),
+    version: searchText(search.version, 20),
+  }
+}
+
+/**
+ * What of the releases and packages passes a filter. A release passes the filters of system and processor where one of its
+ * packages does.
+ */
+export function filterReleases(
+  { releases, builds }: PublicReleases,
+  { product, system, cpu, version: typed }: ReleaseSearch,
+): Pick<ReleasesPageData, 'releases' | 'systems'> {
+  const [platform, release] = system?.split('/') ?? []
+  const version = typed?.replace(/^v/i, '').replace(/\.+$/, '')
+  const isWanted = (one: { product: ProductKey; version: string }) =>
+    (!product || one.product === product) && (!version || `${one.version}.`.startsWith(`${version}.`))
+  const passing = builds.filter(
+    (build) =>
+      isWanted(build) &&
+      (!platform || build.platform === platform) &&
+      (!release || build.systems.includes(release)) &&
+      (!cpu || build.cpu === cpu || build.cpu === 'any'),
+  )
+  const isBuilt = new Set(passing.map(keyOf))
+  const byKey = new Map(releases.map((one) => [keyOf(one), one]))
+  const rows = Map.groupBy(passing, (build) => [keyOf(build), build.platform, ...build.systems].join())
+  const systems = [...rows.values()].flatMap(([first, ...others]) => {
+    if (!first) return []
+    const { cpu: own, ...build } = first
+    const { serverFrom = '', serverTo = '' } = byKey.get(keyOf(first)) ?? {}
+    const found = [own, ...others.map((other) => other.cpu)]
+    return [{ ...build, cpus: cpus.filter((one) => found.includes(one)), server: { serverFrom, serverTo } }]
+  })
+  return {
+    releases: inOrder(
+      releases.filter((one) => isWanted(one) && (!(platform || cpu) || isBuilt.has(keyOf(one)))),
+    ),
+    systems: inOrder(systems),
+  }
+}
+
+/** The systems that occur with their releases, for the filter. */
+export function choicesOf({ builds }: PublicReleases): ReleasesPageData['choices'] {
+  const byPlatform = Map.groupBy(builds, ({ platform }) => platform)
+  return [...byPlatform].map(([platform, of]) => ({
+    platform,
+    systems: [...new Set(of.flatMap(({ systems }) => systems))].sort((a, b) =>
+      a.localeCompare(b, 'en', { numeric: true }),
+    ),
+  }))
+}
+
+function keyOf({ product, part, version }: { product: ProductKey; part: string; version: string }): string {
+  return [product, part, version].join()
+}
+
+/** In the order of the menu, then of the parts; versions stay as they are, highest first. */
+function inOrder<T extends { product: ProductKey; part: (typeof productParts)[number] }>(list: T[]): T[] {
+  const place = ({ product, part }: T) => productKeys.indexOf(product) * 10 + productParts.indexOf(part)
+  return list.toSorted((a, b) => place(a) - place(b))
+}

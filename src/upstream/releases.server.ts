@@ -1,0 +1,7 @@
+import { PublicReleases } from '#api/contract/release-schema.ts'
+import { readUpstream } from './read.server.ts'
+
+/** Every release, and what runs where. */
+export function readReleases() {
+  return readUpstream<PublicReleases>({ path: ['releases'], answers: PublicReleases })
+}
