@@ -46,6 +46,7 @@ import { Route as AdminStaffLeadsRouteRouteImport } from './routes/admin/_staff/
 import { Route as AdminStaffMediaRouteImport } from './routes/admin/_staff/media'
 import { Route as AdminStaffPersonsRouteImport } from './routes/admin/_staff/persons'
 import { Route as AdminStaffRedirectsRouteImport } from './routes/admin/_staff/redirects'
+import { Route as AdminStaffReleasesRouteImport } from './routes/admin/_staff/releases'
 import { Route as AdminStaffSearchesRouteImport } from './routes/admin/_staff/searches'
 import { Route as AdminStaffStaffRouteImport } from './routes/admin/_staff/staff'
 import { Route as AdminUploadPackageRouteImport } from './routes/admin/upload_.package'
@@ -273,6 +274,11 @@ const AdminStaffPersonsRoute = AdminStaffPersonsRouteImport.update({
 const AdminStaffRedirectsRoute = AdminStaffRedirectsRouteImport.update({
   id: '/redirects',
   path: '/redirects',
+  getParentRoute: () => AdminStaffRouteRoute,
+} as any)
+const AdminStaffReleasesRoute = AdminStaffReleasesRouteImport.update({
+  id: '/releases',
+  path: '/releases',
   getParentRoute: () => AdminStaffRouteRoute,
 } as any)
 const AdminStaffSearchesRoute = AdminStaffSearchesRouteImport.update({
@@ -554,6 +560,7 @@ export interface FileRoutesByFullPath {
   '/admin/media': typeof AdminStaffMediaRoute
   '/admin/persons': typeof AdminStaffPersonsRoute
   '/admin/redirects': typeof AdminStaffRedirectsRoute
+  '/admin/releases': typeof AdminStaffReleasesRoute
   '/admin/searches': typeof AdminStaffSearchesRoute
   '/admin/staff': typeof AdminStaffStaffRoute
   '/admin/upload/package': typeof AdminUploadPackageRoute
@@ -633,6 +640,7 @@ export interface FileRoutesByTo {
   '/admin/media': typeof AdminStaffMediaRoute
   '/admin/persons': typeof AdminStaffPersonsRoute
   '/admin/redirects': typeof AdminStaffRedirectsRoute
+  '/admin/releases': typeof AdminStaffReleasesRoute
   '/admin/searches': typeof AdminStaffSearchesRoute
   '/admin/staff': typeof AdminStaffStaffRoute
   '/admin/upload/package': typeof AdminUploadPackageRoute
@@ -718,6 +726,7 @@ export interface FileRoutesById {
   '/admin/_staff/media': typeof AdminStaffMediaRoute
   '/admin/_staff/persons': typeof AdminStaffPersonsRoute
   '/admin/_staff/redirects': typeof AdminStaffRedirectsRoute
+  '/admin/_staff/releases': typeof AdminStaffReleasesRoute
   '/admin/_staff/searches': typeof AdminStaffSearchesRoute
   '/admin/_staff/staff': typeof AdminStaffStaffRoute
   '/admin/upload_/package': typeof AdminUploadPackageRoute
@@ -799,6 +808,7 @@ export interface FileRouteTypes {
     | '/admin/media'
     | '/admin/persons'
     | '/admin/redirects'
+    | '/admin/releases'
     | '/admin/searches'
     | '/admin/staff'
     | '/admin/upload/package'
@@ -878,6 +888,7 @@ export interface FileRouteTypes {
     | '/admin/media'
     | '/admin/persons'
     | '/admin/redirects'
+    | '/admin/releases'
     | '/admin/searches'
     | '/admin/staff'
     | '/admin/upload/package'
@@ -962,6 +973,7 @@ export interface FileRouteTypes {
     | '/admin/_staff/media'
     | '/admin/_staff/persons'
     | '/admin/_staff/redirects'
+    | '/admin/_staff/releases'
     | '/admin/_staff/searches'
     | '/admin/_staff/staff'
     | '/admin/upload_/package'
@@ -1288,6 +1300,13 @@ declare module '@tanstack/react-router' {
       path: '/redirects'
       fullPath: '/admin/redirects'
       preLoaderRoute: typeof AdminStaffRedirectsRouteImport
+      parentRoute: typeof AdminStaffRouteRoute
+    }
+    '/admin/_staff/releases': {
+      id: '/admin/_staff/releases'
+      path: '/releases'
+      fullPath: '/admin/releases'
+      preLoaderRoute: typeof AdminStaffReleasesRouteImport
       parentRoute: typeof AdminStaffRouteRoute
     }
     '/admin/_staff/searches': {
@@ -1801,6 +1820,7 @@ interface AdminStaffRouteRouteChildren {
   AdminStaffMediaRoute: typeof AdminStaffMediaRoute
   AdminStaffPersonsRoute: typeof AdminStaffPersonsRoute
   AdminStaffRedirectsRoute: typeof AdminStaffRedirectsRoute
+  AdminStaffReleasesRoute: typeof AdminStaffReleasesRoute
   AdminStaffSearchesRoute: typeof AdminStaffSearchesRoute
   AdminStaffStaffRoute: typeof AdminStaffStaffRoute
   AdminStaffIndexRoute: typeof AdminStaffIndexRoute
@@ -1823,6 +1843,7 @@ const AdminStaffRouteRouteChildren: AdminStaffRouteRouteChildren = {
   AdminStaffMediaRoute: AdminStaffMediaRoute,
   AdminStaffPersonsRoute: AdminStaffPersonsRoute,
   AdminStaffRedirectsRoute: AdminStaffRedirectsRoute,
+  AdminStaffReleasesRoute: AdminStaffReleasesRoute,
   AdminStaffSearchesRoute: AdminStaffSearchesRoute,
   AdminStaffStaffRoute: AdminStaffStaffRoute,
   AdminStaffIndexRoute: AdminStaffIndexRoute,

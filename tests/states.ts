@@ -157,6 +157,7 @@ const lists = [
   'jobs',
   'media',
   'packages',
+  'releases',
   'redirects',
   'searches',
   'staff',

@@ -84,6 +84,8 @@ export const addedRows: readonly UrlRow[] = [
     paths: ['/product/security'],
     absent: { menu: 'the buying page leads to it' },
   },
+  // life cycle and compatibility, which product pages promise
+  { route: '/$lang/service/releases', paths: ['/service/releases'] },
   // looks through everything
   {
     route: '/$lang/search',
@@ -150,6 +152,7 @@ export const staffRoutes: readonly FileRouteTypes['to'][] = [
   '/admin/media',
   '/admin/packages',
   '/admin/packages/$id',
+  '/admin/releases',
   '/admin/redirects',
   '/admin/searches',
   '/admin/upload',

@@ -140,6 +140,7 @@ export const PackageListQuery = type({
   'q?': SearchTerm,
   'product?': Product,
   'platform?': Platform,
+  'kind?': PackageKind,
   'state?': PackageState,
   'cursor?': Cursor,
 })

@@ -13,6 +13,7 @@ export const publishedPages: readonly PublishedPage[] = [
   ...solutionKeys.map((key) => publishedPage(`/solution/${key}`, `solution-${key}`, (words) => words.seo)),
   publishedPage('/service', 'service', (words) => words.list.seo),
   ...serviceIds.map((id) => publishedPage(`/service/${id}`, 'service', (words) => words.items[id].seo)),
+  publishedPage('/service/releases', 'releases', (words) => words.seo),
   publishedPage('/trial/trial', 'trial', (words) => words.form.seo),
   publishedPage('/trial/test', 'readiness', (words) => words.seo),
   publishedPage('/about/about', 'about', (words) => words.seo),

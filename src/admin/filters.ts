@@ -4,6 +4,7 @@ import {
   lostReasons,
   newsCategories,
   newsSorts,
+  packageKinds,
   platforms,
 } from '#api/contract/keys.ts'
 import { productKeys } from '#api/contract/products.ts'
@@ -32,6 +33,7 @@ export const readPackageFilter = reader({
   state: packageStates,
   product: productKeys,
   platform: platforms,
+  kind: packageKinds,
   q,
 })
 export type PackageFilter = ReturnType<typeof readPackageFilter>

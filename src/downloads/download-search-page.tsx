@@ -46,6 +46,11 @@ export function DownloadSearchPage({ filters, cursor, account }: Props) {
       <PageHead title={words.title}>{words.lead}</PageHead>
       <Band flush>
         <DownloadForm filters={filters} />
+        <p>
+          <Link to="/$lang/service/releases" search={filters.product ? { product: filters.product } : {}}>
+            {words.releases}
+          </Link>
+        </p>
         {account && <LoginGate links={account} />}
         {staleSince && <Note>{LL.downloads.list.stale({ date: staleSince })}</Note>}
         <ResultCount pages={pages} q={filters.q} />

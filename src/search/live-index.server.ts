@@ -1,17 +1,20 @@
 import { setTimeout } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
+import { calendarDate } from '#api/contract/china-time.ts'
 import type { JobItem } from '#api/contract/job-schema.ts'
 import type { NewsItem } from '#api/contract/news-schema.ts'
 import type { Download } from '#api/contract/package-schema.ts'
 import { productNames } from '#api/contract/products.ts'
 import { messagesOf, wordsOf } from '#i18n/words.tsx'
+import { partsOf } from '#src/site/facts/product-parts.ts'
 import { type Locale, locales } from '#src/site/locale.ts'
 import { readDownload, readDownloads } from '#src/upstream/downloads.server.ts'
 import { readJob, readJobs } from '#src/upstream/jobs.server.ts'
 import { readArticle, readNewsList } from '#src/upstream/news.server.ts'
 import { withoutPage } from '#src/upstream/page-timeout.server.ts'
 import { type Reading, readAllPages } from '#src/upstream/read.server.ts'
+import { readReleases } from '#src/upstream/releases.server.ts'
 import { readSearchAnswers } from '#src/upstream/searches.server.ts'
 import { buildIndex, type SearchIndex, withAnswers } from './find-entries.ts'
 import { pageEntries } from './page-entries.ts'
@@ -54,7 +57,11 @@ export async function renewSearch(): Promise<void> {
 
 /** What has not changed is not built again. A failed reading does not replace a complete one. */
 async function renewed(lang: Locale, last: LiveIndex | undefined): Promise<LiveIndex> {
-  const pages = await pageEntries(lang)
+  const releases = await readReleases()
+  const today = calendarDate(Date.now())
+  const pages = await pageEntries(lang, (product) =>
+    'data' in releases ? partsOf(releases.data, product, today) : [],
+  )
   const { entries: fromUpstream, complete } = await upstreamEntries(lang)
   const entries = [...pages, ...fromUpstream]
   if (last && (complete ? isDeepStrictEqual(entries, last.entries) : last.entries.length > entries.length))

@@ -12,15 +12,22 @@ import { messagesOf, wordsOf } from '#i18n/words.tsx'
 import { company } from '#src/site/facts/company.ts'
 import { factsInWords } from '#src/site/facts/facts-in-words.ts'
 import { departments, offices } from '#src/site/facts/offices.ts'
+import type { ProductPart } from '#src/site/facts/product-parts.ts'
 import type { Locale } from '#src/site/locale.ts'
 import type { Passage, SearchEntry } from './search-query.ts'
 import { keywordsOf, punctuation } from './tokenize.ts'
 
-/** Everything that stands in the words: one entry per page that can be found. */
-export async function pageEntries(lang: Locale): Promise<SearchEntry[]> {
+/**
+ * Everything that stands in the words: one entry per page that can be found.
+ * @param partsOf what the packages of a product say, where that is known
+ */
+export async function pageEntries(
+  lang: Locale,
+  partsOf: (product: ProductKey) => readonly ProductPart[] = () => [],
+): Promise<SearchEntry[]> {
   await loadWords(lang, namespaces)
   return [
-    ...productKeys.map((key) => productEntry(key, lang)),
+    ...productKeys.map((key) => productEntry(key, lang, partsOf(key))),
     ...solutionKeys.map((key) => solutionEntry(key, lang)),
     ...serviceEntries(lang),
     homeEntry(lang),
@@ -46,11 +53,11 @@ const namespaces: readonly Namespaces[] = [
     'careers',
     'news',
   ],
-  ...['readiness', 'trial', 'downloads', 'legal', 'accessibility'],
+  ...['readiness', 'trial', 'downloads', 'releases', 'legal', 'accessibility'],
   ...productKeys.flatMap((key) => [`product-${key}`, `solution-${key}`]),
 ] as Namespaces[]
 
-function productEntry(key: ProductKey, lang: Locale): SearchEntry {
+function productEntry(key: ProductKey, lang: Locale, known: readonly ProductPart[]): SearchEntry {
   const words = wordsOf(lang, `product-${key}`)
   const { nav, headings, actions } = wordsOf(lang, 'products')
   const sections = [
@@ -67,14 +74,14 @@ function productEntry(key: ProductKey, lang: Locale): SearchEntry {
     ...passagesOf([words.category, words.taglineClauses.join('')], lang),
     ...passagesOf(words.intro, lang),
     ...sectionsOf(sections, words, { ...headings, ...nav }, lang),
-    ...factPassages(key, lang),
+    ...factPassages(key, lang, known),
     ...passagesOf({ title: actions.datasheet }, lang),
   ])
 }
 
 /** What a buyer asks first: the sheet of facts, row by row. */
-function factPassages(key: ProductKey, lang: Locale): Passage[] {
-  const { words, short, sizing, ports, parts, support } = factsInWords(lang, key)
+function factPassages(key: ProductKey, lang: Locale, known: readonly ProductPart[]): Passage[] {
+  const { words, short, sizing, ports, parts, support } = factsInWords(lang, key, known)
   const at = (hash: keyof typeof words.titles, texts: readonly (string | undefined)[]) => {
     const title = words.titles[hash]
     const text = texts.filter((it) => it !== undefined).join(words.between.groups)
@@ -184,6 +191,11 @@ function plainEntries(lang: Locale): SearchEntry[] {
     ],
     ['/trial/test', of('readiness'), [of('readiness').scope, of('readiness').checks]],
     ['/legal/accessibility', of('accessibility'), of('accessibility').sections],
+    [
+      '/service/releases',
+      of('releases'),
+      [of('releases').lifecycle, of('releases').compatibility, of('releases').documents],
+    ],
     ['/download/search', packages, [platforms, one.verify]],
   ]
   return list.map(([path, words, searched]) =>

@@ -9,7 +9,7 @@ import { isServiceId, type ServiceId, serviceIds } from './services.ts'
 import './service.css'
 import { company } from '#src/site/facts/company.ts'
 import { departments } from '#src/site/facts/offices.ts'
-import { buttonClass } from '#src/ui/button.tsx'
+import { buttonClass, MoreLabel, moreClass } from '#src/ui/button.tsx'
 import { Columns } from '#src/ui/columns.tsx'
 import { Contact } from '#src/ui/contact.tsx'
 import { Heading } from '#src/ui/heading.tsx'
@@ -30,6 +30,9 @@ export function ServicePage({ forumUrl }: { forumUrl: string }) {
             <ServiceRow key={id} id={id} />
           ))}
         </Rows>
+        <Link className={moreClass} to="/$lang/service/releases">
+          <MoreLabel>{words.releases}</MoreLabel>
+        </Link>
       </Band>
       <Band tone="zone" title={words.choose.heading}>
         <Choose />

@@ -20,6 +20,7 @@ const cn_admin = {
     news: '新闻',
     jobs: '职位',
     packages: '安装包',
+    releases: '版本',
     media: '图片',
     redirects: '重定向',
     searches: '站内搜索',

@@ -24,6 +24,7 @@ const cn_downloads = {
     count: '共{n:number}个结果',
     countFor: '“{q:string}”共{n:number}个结果',
     results: '搜索结果',
+    releases: '版本生命周期与兼容性列表',
     countMany: '超过{n:number}个结果',
     loadMore: '加载更多',
     loading: '加载中…',

@@ -2,6 +2,7 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 
 const cn_service = {
   list: {
+    releases: '版本生命周期与兼容性列表',
     seo: {
       title: '技术服务',
       description:

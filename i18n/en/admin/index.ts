@@ -20,6 +20,7 @@ const en_admin: NamespaceAdminTranslation = {
     news: 'News',
     jobs: 'Positions',
     packages: 'Packages',
+    releases: 'Releases',
     media: 'Pictures',
     redirects: 'Redirects',
     searches: 'Site search',

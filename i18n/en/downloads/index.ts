@@ -24,6 +24,7 @@ const en_downloads: NamespaceDownloadsTranslation = {
     count: '{n} {{n:result|results}}',
     countFor: '{n} {{n:result|results}} for “{q}”',
     results: 'Results',
+    releases: 'Life cycle and compatibility list',
     countMany: 'More than {n} results',
     loadMore: 'Load More',
     loading: 'Loading...',

@@ -2,6 +2,7 @@ import type { NamespaceServiceTranslation } from '../../i18n-types.ts'
 
 const en_service: NamespaceServiceTranslation = {
   list: {
+    releases: 'Life cycle and compatibility list',
     seo: {
       title: 'Technical services',
       description:

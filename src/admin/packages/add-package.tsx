@@ -15,7 +15,7 @@ import { sendFile } from '../ui/send-file.ts'
 /** Uploads a package as a draft, or one in several formats, and goes on to where it is. @param like whose next version it is */
 export function AddPackage({ like, onClose }: { like?: Package; onClose: () => void }) {
   const words = useWords('admin-packages')
-  const { labels, platforms, cpus } = useWords('downloads')
+  const { labels, platforms, cpus, kinds, languages, parts } = useWords('downloads')
   const messages = useLL()['admin-packages']
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -52,9 +52,12 @@ export function AddPackage({ like, onClose }: { like?: Package; onClose: () => v
     else void navigate({ to: '/admin/packages/$id', params: { id } })
   }
   const choices = [
+    ['kind', words.kind, Object.entries(kinds)],
     ['product', words.product, productKeys.map((key) => [key, productNames[key]] as const)],
     ['platform', words.platform, Object.entries(platforms)],
     ['cpu', labels.cpu, Object.entries(cpus)],
+    ['part', words.part, [['', words.wholeProduct], ...Object.entries(parts)]],
+    ['language', words.language, [['', words.anyLanguage], ...Object.entries(languages)]],
   ] as const
   return (
     <Dialog title={like ? words.newVersion : words.add} onClose={onClose}>

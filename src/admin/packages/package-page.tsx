@@ -19,7 +19,7 @@ import { PackageStatus } from './packages-page.tsx'
 /** A package: its file and checksum, its texts in both languages, and whether customers can have it. */
 export function PackagePage({ item: initial }: { item: Package }) {
   const words = useWords('admin-packages')
-  const { labels } = useWords('downloads')
+  const { labels, parts } = useWords('downloads')
   const edited = useEdited(initial, {
     id: initial.id,
     words: words.faults,
@@ -71,6 +71,7 @@ export function PackagePage({ item: initial }: { item: Package }) {
             <DateField
               id="released-at"
               label={labels.date}
+              hint={words.datesHint}
               required
               value={texts.releasedAt}
               onChange={(releasedAt) => setTexts({ ...texts, releasedAt })}
@@ -82,6 +83,29 @@ export function PackagePage({ item: initial }: { item: Package }) {
               value={texts.supportEnd ?? ''}
               error={ofField('supportEnd')}
               onChange={(supportEnd) => setTexts({ ...texts, supportEnd: supportEnd || null })}
+            />
+          </div>
+          <div className="a-pair">
+            <Choice
+              name="access"
+              label={words.access}
+              chosen={texts.access}
+              options={words.accesses}
+              onChoose={(access) => setTexts({ ...texts, access })}
+            />
+            <Choice
+              name="part"
+              label={words.part}
+              chosen={texts.part}
+              options={{ '': words.wholeProduct, ...parts }}
+              onChoose={(part) => setTexts({ ...texts, part })}
+            />
+            <LinesField
+              id="systems"
+              label={words.systems}
+              lines={texts.systems}
+              error={ofField('systems')}
+              onChange={(systems) => setTexts({ ...texts, systems })}
             />
           </div>
           <div className="a-pair">
@@ -120,16 +144,46 @@ export function PackagePage({ item: initial }: { item: Package }) {
   )
 }
 
-function textsOf({ releasedAt, supportEnd, notes, requirements }: Package) {
-  return { releasedAt, supportEnd, notes, requirements }
+function textsOf({ access, part, systems, releasedAt, supportEnd, notes, requirements }: Package) {
+  return { access, part, systems, releasedAt, supportEnd, notes, requirements }
+}
+
+type ChoiceProps<K extends string> = {
+  name: string
+  label: string
+  chosen: K
+  options: Readonly<Record<K, string>>
+  onChoose: (key: K) => void
+}
+
+function Choice<K extends string>({ name, label, chosen, options, onChoose }: ChoiceProps<K>) {
+  return (
+    <div className="fld">
+      <label htmlFor={`package-${name}`}>{label}</label>
+      <select
+        className="in"
+        id={`package-${name}`}
+        value={chosen}
+        onChange={({ target }) => onChoose(target.value as K)}
+      >
+        {Object.entries<string>(options).map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
 }
 
 /** What belongs to the file. */
 function Facts({ item }: { item: Package }) {
   const words = useWords('admin-packages')
-  const { labels, platforms, cpus } = useWords('downloads')
+  const { labels, platforms, cpus, kinds, languages } = useWords('downloads')
   const facts = [
     [words.product, productNames[item.product]],
+    [words.kind, kinds[item.kind]],
+    [words.language, item.language ? languages[item.language] : words.anyLanguage],
     [words.platform, `${platforms[item.platform]}, ${cpus[item.cpu]}`],
     [labels.file, item.fileName],
     [labels.size, sizeText(item.size)],

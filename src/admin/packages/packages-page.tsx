@@ -56,7 +56,7 @@ type FilterBarProps = { filter: PackageFilter; counts: PackageList['counts'] | u
 
 function PackageFilterBar({ filter, counts }: FilterBarProps) {
   const words = useWords('admin-packages')
-  const { platforms } = useWords('downloads')
+  const { platforms, kinds } = useWords('downloads')
   const { state: shown, ...rest } = filter
   return (
     <FilterBar
@@ -84,6 +84,13 @@ function PackageFilterBar({ filter, counts }: FilterBarProps) {
           chosen: filter.platform,
           none: words.allPlatforms,
           options: Object.entries(platforms),
+        },
+        {
+          name: 'kind',
+          label: words.kind,
+          chosen: filter.kind,
+          none: words.all,
+          options: Object.entries(kinds),
         },
       ]}
       read={(typed) => readPackageFilter({ state: shown, ...typed })}

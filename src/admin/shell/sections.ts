@@ -15,6 +15,7 @@ type Page =
   | 'jobs'
   | 'packages'
   | 'media'
+  | 'releases'
   | 'redirects'
   | 'searches'
   | 'staff'
@@ -41,6 +42,7 @@ const sections: readonly Section[] = [
   { word: 'news', icon: 'doc', group: 'content', permission: 'news.write', tab: true },
   { word: 'jobs', icon: 'job', group: 'content', permission: 'jobs.write' },
   { word: 'packages', icon: 'box', group: 'content', permission: 'packages.write' },
+  { word: 'releases', icon: 'numbers', group: 'content', permission: 'releases.write' },
   { word: 'media', icon: 'pic', group: 'content', permission: 'media.write' },
   { word: 'redirects', icon: 'turn', group: 'content', permission: 'redirects.write' },
   { word: 'searches', icon: 'search', group: 'content', permission: 'searches.write' },

@@ -1,0 +1,39 @@
+import type { NamespaceAdminReleasesTranslation } from '../../i18n-types.ts'
+
+const en_admin_releases: NamespaceAdminReleasesTranslation = {
+  title: 'Releases',
+  add: 'New release',
+  change: 'Change',
+  save: 'Save',
+  remove: 'Delete',
+  none: 'No releases yet',
+  noneHint:
+    'Write down dates, upgrade and downgrade of each version: “Releases and compatibility” on the site and the dates of packages come from here.',
+  product: 'Product',
+  part: 'Component',
+  dates: 'Released and supported until',
+  fixesUntil: 'Fixes until',
+  securityUntil: 'Security fixes until',
+  until: 'Last day. Empty: not decided.',
+  upgradeFrom: 'Oldest version to upgrade from',
+  any: 'Empty: any version.',
+  downgrade: 'Downgrade',
+  serverFrom: 'Works with server, oldest',
+  serverTo: 'Works with server, newest',
+  serverHint: 'Not for servers and appliances. Empty: no limit.',
+  dated:
+    'Packages of the same product, component and version take the release date and the end of security fixes from here.',
+  faults: {
+    'version-exists': 'This component has this version already.',
+    'support-ends-early': 'An end cannot be before the release, nor security fixes end before fixes.',
+    'not-older': 'It has to be older than this version.',
+    'not-newer': 'The newest cannot be older than the oldest.',
+    'unknown-version': 'This version is not in the list. Add it first.',
+    'invalid-request': 'Check every field: versions are numbers and dots, dates are whole.',
+    'changed-meanwhile': 'Somebody has just changed it. Close it and open it again to see it as it is now.',
+    forbidden: 'Your role cannot do this.',
+    unavailable: 'Not saved. Try again later.',
+  },
+}
+
+export default en_admin_releases

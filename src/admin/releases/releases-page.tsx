@@ -1,0 +1,197 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { productParts } from '#api/contract/keys.ts'
+import { productKeys, productNames } from '#api/contract/products.ts'
+import type { Release, ReleaseBody } from '#api/contract/release-schema.ts'
+import { useWords } from '#i18n/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { SelectField, TextField } from '#src/ui/form.tsx'
+import type { Outcome } from '../read-staff.server.ts'
+import { changeApi, staffQuery } from '../staff-api.ts'
+import { ActionForm } from '../ui/action-form.tsx'
+import { type Column, DataTable } from '../ui/data-table.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { DateField } from '../ui/fields/date-field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { ListPage } from '../ui/list-page.tsx'
+
+/** Each version of a product's parts: its dates, where it can be upgraded from, what it works with. */
+export function ReleasesPage() {
+  const words = useWords('admin-releases')
+  const { states } = useWords('admin')
+  const { labels, parts } = useWords('downloads')
+  const queryClient = useQueryClient()
+  const [open, setOpen] = useState<Partial<Release>>()
+  const query = useQuery(staffQuery('releases.list'))
+  const items = query.data?.items ?? []
+  const close = () => {
+    setOpen(undefined)
+    void queryClient.invalidateQueries({ queryKey: ['staff'] })
+  }
+  const nameOf = ({ product, part, version }: Release) => `${productNames[product]} ${parts[part]} ${version}`
+  const columns: Column<Release>[] = [
+    {
+      id: 'name',
+      heading: words.product,
+      cell: ({ product, part }) => `${productNames[product]} ${parts[part]}`,
+    },
+    { id: 'version', heading: labels.version, cell: ({ version }) => version },
+    {
+      id: 'dates',
+      heading: words.dates,
+      className: 'w',
+      cell: ({ releasedAt, securityUntil }) => [releasedAt, securityUntil].filter(Boolean).join(' – '),
+    },
+    { id: 'upgrade', heading: words.upgradeFrom, className: 'lo', cell: ({ upgradeFrom }) => upgradeFrom },
+    {
+      id: 'actions',
+      heading: <span className="vh">{states.actions}</span>,
+      cell: (item) => (
+        <Button
+          aria-keyshortcuts="c"
+          ghost
+          onClick={() => setOpen(item)}
+          aria-label={`${words.change}: ${nameOf(item)}`}
+        >
+          {words.change}
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <ListPage
+      title={words.title}
+      count={query.data?.items.length}
+      query={query}
+      isEmpty={items.length === 0}
+      none={{ title: words.none, text: words.noneHint }}
+      actions={
+        <Button onClick={() => setOpen({})}>
+          <Icon name="plus" />
+          {words.add}
+        </Button>
+      }
+    >
+      <DataTable columns={columns} rows={items} />
+      {open && (
+        <Dialog title={open.id ? words.change : words.add} onClose={close}>
+          <ReleaseForm release={open} onDone={close} />
+        </Dialog>
+      )}
+    </ListPage>
+  )
+}
+
+const dates = ['releasedAt', 'fixesUntil', 'securityUntil'] as const
+
+/** @param release without an id it is new */
+function ReleaseForm({ release, onDone }: { release: Partial<Release>; onDone: () => void }) {
+  const words = useWords('admin-releases')
+  const { labels, parts } = useWords('downloads')
+  const { downgrades } = useWords('releases').lifecycle
+  const { id, edition } = release
+  const [typed, setTyped] = useState({
+    releasedAt: release.releasedAt ?? '',
+    fixesUntil: release.fixesUntil ?? '',
+    securityUntil: release.securityUntil ?? '',
+  })
+  const known = id && edition ? { id, version: edition } : undefined
+  const send = (form: (name: string) => string): Promise<Outcome<unknown>> => {
+    if (known && form('action') === 'remove') return changeApi('releases.remove', known)
+    const body = {
+      ...typed,
+      product: form('product'),
+      part: form('part'),
+      version: form('version').trim(),
+      fixesUntil: typed.fixesUntil || null,
+      securityUntil: typed.securityUntil || null,
+      upgradeFrom: form('upgradeFrom').trim(),
+      downgrade: form('downgrade'),
+      serverFrom: form('serverFrom').trim(),
+      serverTo: form('serverTo').trim(),
+    } as ReleaseBody
+    return known ? changeApi('releases.change', { ...known, body }) : changeApi('releases.add', { body })
+  }
+  const dateLabels = {
+    releasedAt: labels.date,
+    fixesUntil: words.fixesUntil,
+    securityUntil: words.securityUntil,
+  }
+  return (
+    <ActionForm
+      submit={words.save}
+      faults={words.faults}
+      send={send}
+      onDone={onDone}
+      onCancel={onDone}
+      actions={
+        known && (
+          <Button type="submit" name="action" value="remove" formNoValidate bad>
+            {words.remove}
+          </Button>
+        )
+      }
+    >
+      {(ofField) => {
+        const version = (
+          name: 'version' | 'upgradeFrom' | 'serverFrom' | 'serverTo',
+          label: string,
+          hint?: string,
+        ) => (
+          <TextField
+            id={`release-${name}`}
+            name={name}
+            label={label}
+            hint={hint}
+            defaultValue={release[name]}
+            pattern="\d{1,5}(\.\d{1,5}){0,3}"
+            required={name === 'version'}
+            autoComplete="off"
+            error={ofField(name)}
+          />
+        )
+        return (
+          <>
+            <SelectField
+              id="release-product"
+              name="product"
+              label={words.product}
+              chosen={release.product}
+              options={productKeys.map((key) => [key, productNames[key]])}
+            />
+            <SelectField
+              id="release-part"
+              name="part"
+              label={words.part}
+              chosen={release.part}
+              options={productParts.map((key) => [key, parts[key]])}
+            />
+            {version('version', labels.version)}
+            {dates.map((name) => (
+              <DateField
+                key={name}
+                id={`release-${name}`}
+                label={dateLabels[name]}
+                hint={name === 'releasedAt' ? words.dated : words.until}
+                required={name === 'releasedAt'}
+                value={typed[name]}
+                error={ofField(name)}
+                onChange={(value) => setTyped({ ...typed, [name]: value })}
+              />
+            ))}
+            {version('upgradeFrom', words.upgradeFrom, words.any)}
+            <SelectField
+              id="release-downgrade"
+              name="downgrade"
+              label={words.downgrade}
+              chosen={release.downgrade}
+              options={Object.entries(downgrades)}
+            />
+            {version('serverFrom', words.serverFrom, words.serverHint)}
+            {version('serverTo', words.serverTo)}
+          </>
+        )
+      }}
+    </ActionForm>
+  )
+}
