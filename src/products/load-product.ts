@@ -1,5 +1,6 @@
 import { useLoaderData } from '@tanstack/react-router'
 import type { ProductKey } from '#api/contract/products.ts'
+import { publicCache } from '#src/site/cache-control.ts'
 import type { ProductPart } from '#src/site/facts/product-parts.ts'
 import type { Locale } from '#src/site/locale.ts'
 import { type OnDemandPart, prepareParts } from '#src/ui/on-demand.tsx'
@@ -16,6 +17,14 @@ export async function loadProduct(
     prepareParts(lang, ...onDemand),
   ])
   return parts
+}
+
+/** Without what the upstream says a page holds for seconds only. */
+export function productCache(route: {
+  match: { status: string }
+  loaderData?: readonly ProductPart[] | undefined
+}) {
+  return publicCache(route, route.loaderData?.length !== 0)
 }
 
 /** On a product's page, what its loader has brought. */

@@ -17,12 +17,27 @@ test('filters and words narrow the list without a reload, and Back widens it aga
   await page.getByRole('button', { name: '搜索', exact: true }).click()
   await expect(page).toHaveURL(/q=/)
   await expect(count).not.toHaveText(kylin ?? '')
-  await expect(page.locator(rows)).toHaveCount(2)
+  await expect(page.locator(rows)).toHaveCount(3)
   for (const row of await page.locator(rows).all()) await expect(row).toContainText('CenterView')
   await page.goBack()
   await expect(count).toHaveText(kylin ?? '')
   await expect(page.getByRole('searchbox')).toHaveValue('')
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+})
+
+test('what nothing has leads to the nearest, and says what was left out', async ({ page }) => {
+  await visit(page, '/en/download/search?q=MVDA+aarch64+Sunway&platform=kylin')
+  await expect(page.getByRole('heading', { name: 'Result Not Found!' })).toBeVisible()
+  const nearest = page.getByRole('region', { name: 'Nearest packages' })
+  await expect(nearest).toContainText('leave out: sunway.')
+  await expect(nearest.getByRole('listitem').first()).toContainText('ARM64')
+})
+
+test('a public document can be had without an account', async ({ page }) => {
+  await visit(page, '/en/download/search?product=mvda&kind=release-notes')
+  await page.locator(rows).first().getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Get the download address' }).click()
+  await expect(page.getByRole('link', { name: /^Download \d/ })).toBeVisible()
 })
 
 test('nothing found says so and leads on', async ({ page }) => {

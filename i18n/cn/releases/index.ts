@@ -8,7 +8,6 @@ const cn_releases = {
   },
   title: '版本与兼容性',
   lead: '每个版本支持到什么时候，能从哪里升级，运行在哪些系统和处理器上。',
-  link: '版本与兼容性',
   filters: {
     label: '筛选版本',
     product: '产品',

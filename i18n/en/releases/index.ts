@@ -8,7 +8,6 @@ const en_releases: NamespaceReleasesTranslation = {
   },
   title: 'Releases and compatibility',
   lead: 'How long each version is supported, where one can upgrade from, and which systems and processors it runs on.',
-  link: 'Releases and compatibility',
   filters: {
     label: 'Filter releases',
     product: 'Product',

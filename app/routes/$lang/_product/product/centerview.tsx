@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadProduct } from '#src/products/load-product.ts'
+import { loadProduct, productCache } from '#src/products/load-product.ts'
 import { productSections } from '#src/products/page-sections.tsx'
 import { ProductPage } from '#src/products/product-page.tsx'
 import { productScreens } from '#src/screens/product-screens.ts'
-import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 import { ScreenSlot } from '#src/ui/screen/screen-slot.tsx'
 
@@ -11,7 +10,8 @@ export const Route = createFileRoute('/$lang/_product/product/centerview')({
   staticData: { words: ['products', 'product-centerview'] },
   loader: ({ params }) =>
     loadProduct(params.lang, 'centerview', productScreens.centerview, productSections.centerview),
-  headers: publicCache,
+  staleTime: 60_000,
+  headers: productCache,
   head: (context) => pageHead(context, 'product-centerview', (words) => words.seo),
   component: () => (
     <ProductPage product="centerview" screen={<ScreenSlot screen={productScreens.centerview} />} />
