@@ -17,7 +17,7 @@ test('a product leads to its life cycle and compatibility, which filters leave i
   await expect(list.getByRole('row', { name: /8\.6\.2/ })).toContainText('x86-64 / ARM64')
   await page.reload()
   await expect(list.getByRole('row')).toHaveCount(3)
-  await expectAccessible(page)
+  await expectAccessible(page, 'releases')
 })
 
 test.describe('without scripts', () => {

@@ -6,7 +6,7 @@ import type { PublicReleases } from '#api/contract/release-schema.ts'
 import { loadWords } from '#i18n/load-words.ts'
 import { factsInWords } from './facts-in-words.ts'
 import { supportYears } from './product-facts.ts'
-import { partsOf } from './product-parts.ts'
+import { partsIn, partsOf, partsText } from './product-parts.ts'
 
 type Package = {
   product: ProductKey
@@ -67,6 +67,11 @@ it('says of a product what its packages say', () => {
     partsOf(data, 'a2m', '2026-11-28').find(({ part }) => part === 'client')?.processors,
     'a phone brings its own',
   ).toEqual([])
+  for (const product of productKeys) {
+    const parts = partsOf(data, product, '2026-11-28')
+    expect(partsIn(partsText(parts))).toEqual(parts)
+  }
+  expect(partsIn('')).toEqual([])
   expect(partsOf({ releases: [], builds: [] }, 'mvda', '2026-11-28')).toEqual([])
 })
 

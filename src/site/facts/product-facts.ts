@@ -3,7 +3,7 @@ import type { TranslationFunctions } from '#i18n/i18n-types.ts'
 
 /**
  * SAMPLE DATA, marked as such wherever it is shown: what only the vendor can know about the products before somebody
- * buys. Replace it with your own. Versions and processors are those of the packages (product-parts.ts).
+ * buys. Replace it with your own. Versions and processors come from the packages (product-parts.ts).
  */
 export const productFacts: { readonly [Key in ProductKey]: ProductFacts<Key> } = {
   av: {
@@ -33,6 +33,15 @@ export const productFacts: { readonly [Key in ProductKey]: ProductFacts<Key> } =
     ],
     ports: ['443/TCP', 'inside', 'inside', 'inside', 'inside', '443/TCP', '443, 587/TCP'],
   },
+  centerview: {
+    unit: 'desktops',
+    sizing: [
+      { upTo: 500, machines: 1, cores: 8, memory: '16 GB', disk: '300 GB' },
+      { upTo: 2_000, machines: 2, cores: 8, memory: '32 GB', disk: '1.2 TB' },
+      { upTo: 10_000, machines: 3, cores: 16, memory: '64 GB', disk: '6 TB' },
+    ],
+    ports: ['443/TCP', '443/TCP', '443/TCP', '443/TCP, 161/UDP', '5432/TCP', '443/TCP', '443/TCP'],
+  },
   mvda: {
     unit: 'desktops',
     sizing: [
@@ -58,6 +67,15 @@ export const productFacts: { readonly [Key in ProductKey]: ProductFacts<Key> } =
       { upTo: 2_000, machines: 2, cores: 8, memory: '16 GB', disk: '500 GB' },
     ],
     ports: ['inside', '443/TCP', '443/TCP', 'inside', '443/TCP', '443/TCP', '6514/TCP'],
+  },
+  a2m: {
+    unit: 'users',
+    sizing: [
+      { upTo: 100, machines: 1, cores: 8, memory: '16 GB', disk: '100 GB' },
+      { upTo: 500, machines: 3, cores: 8, memory: '32 GB', disk: '200 GB' },
+      { upTo: 2_000, machines: 8, cores: 16, memory: '64 GB', disk: '500 GB' },
+    ],
+    ports: ['443/TCP', '443, 636/TCP', '8443/TCP', '3389/TCP', 'unchanged', '443/TCP', '443/TCP'],
   },
 }
 

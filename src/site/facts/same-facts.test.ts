@@ -80,7 +80,7 @@ it.each([
   // one may leave out what the other says
   const differing = pairs
     .map(({ place, cn, en }) => ({ place, cn: new Set(read(cn)), en: new Set(read(en)) }))
-    .filter(({ cn, en }) => !cn.isSubsetOf(en) && !en.isSubsetOf(cn))
+    .filter(({ cn, en }) => [...cn].some((one) => !en.has(one)) && [...en].some((one) => !cn.has(one)))
   expect(differing).toEqual([])
 })
 

@@ -5,7 +5,7 @@
 export const searchNames = [
   // pages; completeness is checked by type (app/navigation/navigation.type-test.ts)
   ...['category', 'cpu', 'city', 'cursor', 'differences', 'done', 'id', 'kept', 'kind', 'more', 'page'],
-  ...['platform', 'product', 'products', 'q', 'team', 'token', 'version'],
+  ...['platform', 'product', 'products', 'q', 'system', 'team', 'token', 'version'],
   // of an estimate, beside `days`
   ...['av', 'dsc', 'centerview', 'mvda', 'mdw', 'a2m', 'memory', 'disk', 'line', 'hours', 'estimate'],
   // staff side
