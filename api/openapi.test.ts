@@ -47,6 +47,7 @@ describe('GET /openapi.json', () => {
       'get /readyz',
       'get /redirects',
       'get /searches',
+      'get /releases',
       'get /session',
       'get /trial/codes/{id}',
       'get /version',
