@@ -35,7 +35,7 @@ export type Access = typeof Access.infer
 /** Releases of its system that a package runs on, such as `V10 SP1`. */
 const Systems = type('0 < string <= 40').array().atMostLength(20)
 
-/** Only what is public can be seen and had by visitors. */
+/** Visitors see and download only public ones. */
 export const PackageState = type("'draft' | 'public' | 'withdrawn'")
 export type PackageState = typeof PackageState.infer
 
@@ -100,7 +100,7 @@ const Nearest = exact({
 })
 export type Nearest = typeof Nearest.infer
 
-/** `total` is null where there are more than 100. */
+/** `total` is null above 100. */
 export const DownloadList = type({
   '+': 'reject',
   'nearest?': Nearest,

@@ -150,10 +150,7 @@ interface Sample {
 
 const CHUNK = 256 * 1024
 
-/**
- * The bytes of a package that is there only to show the site: a line that says so, then an AES-CTR key stream, seeded by the
- * file name. A document opens, and says so too.
- */
+/** Deterministic sample content: a notice, then an AES-CTR key stream seeded by the file name; a document is the notice. */
 export function* sampleBytes({ fileName, size }: Sample): Generator<Uint8Array> {
   const document = sampleDocument(fileName)
   if (document !== undefined) {
