@@ -191,8 +191,11 @@ async function isNamed(db: Reader, sha256: string): Promise<boolean> {
   return row !== undefined
 }
 
-function textsOf({ releasedAt, supportEnd, notes, requirements }: PackageTexts) {
+function textsOf({ access, part, systems, releasedAt, supportEnd, notes, requirements }: PackageTexts) {
   return {
+    access,
+    part,
+    systems: systems.join('\n'),
     releasedAt,
     supportEnd,
     'cn.notes': notes.cn.join('\n'),

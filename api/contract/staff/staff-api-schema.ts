@@ -16,8 +16,8 @@ import {
   RedirectList,
   RedirectsImported,
 } from '../redirect-schema.ts'
-import * as search from '../search-schema.ts'
 import { Release, ReleaseBody, ReleaseList } from '../release-schema.ts'
+import * as search from '../search-schema.ts'
 import * as person from './person-schema.ts'
 import {
   AuditList,
