@@ -66,7 +66,7 @@ describeEachDatabase('the export of applications', (database) => {
     // what reads a body as text leaves its byte order mark out
     const english = Buffer.from(await (await open({ lang: 'en' })).arrayBuffer()).toString()
     expect(english).toMatch(/^\uFEFF"Reference","Received \(Beijing\)","Status"/)
-    expect(english).toContain(',2026-11-21 01:30,"Contacted","sales",2026-11-26 14:30,')
+    expect(english).toContain(',2026-11-21 01:30,"Contacted","","sales",2026-11-26 14:30,')
   })
 
   it('calls the statuses as the pages of the staff do', async () => {

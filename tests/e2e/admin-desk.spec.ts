@@ -52,7 +52,7 @@ test('what was done is taken back within ten seconds, for one and for several; a
   await hydrated(page)
   for (const name of ['张三', '李四']) await page.getByRole('checkbox', { name }).check()
   const bulk = page.getByRole('form', { name: 'Selected applications' })
-  await bulk.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Called' })
+  await bulk.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Contacted' })
   await bulk.getByRole('button', { name: 'Apply' }).click()
   await undo.click()
   await expect(page.getByRole('status').filter({ hasText: 'Undone.' })).toBeVisible()
