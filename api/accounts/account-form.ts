@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import { emailOf } from '../contract/email.ts'
-import { textErrorOf } from '../contract/trial-fields.ts'
+import { textErrorOf } from '../contract/trial/trial-fields.ts'
 import { codeIn, oneLine } from '../contract/typed-text.ts'
 import { passwordFault } from '../guard/passwords.ts'
 import { ProblemError } from '../http/problem.ts'

@@ -1,5 +1,5 @@
 import parse from 'libphonenumber-js/max'
-import { type TextErrorCode, type TextName, textErrorOf } from './trial-fields.ts'
+import { type TextErrorCode, type TextName, textErrorOf } from './trial/trial-fields.ts'
 import { freeLine, isOverridden, ordinaryWidth } from './typed-text.ts'
 
 export interface Telephone {

@@ -1,6 +1,6 @@
 import type { PersonCorrection } from '../contract/staff/person-schema.ts'
 import { readTelephone, serverErrorOf } from '../contract/telephone.ts'
-import { textRules } from '../contract/trial-fields.ts'
+import { textRules } from '../contract/trial/trial-fields.ts'
 import type { Database } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { notFound, ProblemError } from '../http/problem.ts'

@@ -1,5 +1,5 @@
-import { redirectKey, reservedPath } from '../contract/redirect-lookup.ts'
-import type { RedirectBody } from '../contract/redirect-schema.ts'
+import { redirectKey, reservedPath } from '../contract/redirects/redirect-lookup.ts'
+import type { RedirectBody } from '../contract/redirects/redirect-schema.ts'
 
 /** Longest path, characters. */
 const MAX_PATH = 300

@@ -169,6 +169,7 @@ describeEachDatabase('purgeExpired', (database) => {
         db: database.db,
         dataDir: 'no-such-folder',
         secrets: trialSecrets('a secret of this test'),
+        feed: { adminOrigin: 'https://firm.test' },
       }
       const act = { by: { id: null, name: 'test' }, now: api.now }
       const { keptAside } = await exportPerson(database.db, 'Li.Si@firm.test')

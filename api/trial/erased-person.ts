@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { TrialSecrets } from '../base/trial-secrets.ts'
 import { emailKey } from '../contract/email.ts'
 import type { Tables } from '../db/tables.ts'
-import type { Trial } from './trial.ts'
+import type { Services } from '../guard/services.ts'
 
 /** Records who was erased and when, which holds no address. */
 export interface ErasedPersonTable {
@@ -26,7 +26,7 @@ export async function noteErased(
 
 /** @param receivedAt when the site took it, milliseconds since the epoch */
 export async function wasErasedSince(
-  { db, secrets }: Trial,
+  { db, secrets }: Pick<Services, 'db' | 'secrets'>,
   email: string,
   receivedAt: number,
 ): Promise<boolean> {

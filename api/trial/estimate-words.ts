@@ -1,5 +1,5 @@
-import { type Assumption, assumptionNames, assumptions, estimateOf } from '../contract/estimate.ts'
 import { type ProductKey, productKeys, productNames } from '../contract/products.ts'
+import { type Assumption, assumptionNames, assumptions, estimateOf } from '../contract/trial/estimate.ts'
 import type { Language } from '../contract/values-schema.ts'
 
 type Words = Record<Assumption, (n: number) => string> & Record<ProductKey, (n: string) => string>

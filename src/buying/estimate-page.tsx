@@ -1,3 +1,4 @@
+import { type ProductKey, productKeys, productNames, trialIds } from '#api/contract/products.ts'
 import {
   type Assumption,
   assumptionNames,
@@ -7,8 +8,7 @@ import {
   estimateText,
   limitsOf,
   readEstimate,
-} from '#api/contract/estimate.ts'
-import { type ProductKey, productKeys, productNames, trialIds } from '#api/contract/products.ts'
+} from '#api/contract/trial/estimate.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { grouped, sizingInWords } from '#src/site/facts/facts-in-words.ts'
 import { Link } from '#src/site/link.tsx'

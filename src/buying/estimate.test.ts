@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { estimateOf, estimateText, readEstimate } from '#api/contract/estimate.ts'
+import { estimateOf, estimateText, readEstimate } from '#api/contract/trial/estimate.ts'
 import { estimateInWords } from '../../api/trial/estimate-words.ts'
 import { sizeOf } from './estimate.ts'
 

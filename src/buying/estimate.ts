@@ -1,5 +1,5 @@
-import { assumptions, type Estimate } from '#api/contract/estimate.ts'
 import type { ProductKey } from '#api/contract/products.ts'
+import { assumptions, type Estimate } from '#api/contract/trial/estimate.ts'
 import { type ProductFacts, productFacts } from '#src/site/facts/product-facts.ts'
 
 /** SAMPLE DATA, as the tables of `productFacts`: what an estimate reckons with and nobody changes in its form. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { isProductKey } from '#api/contract/products.ts'
 import { loadWords } from '#i18n/load-words.ts'
-import { readCoverName } from '#src/news/cover.ts'
+import { readCoverName } from '#src/site/articles/cover.ts'
 import { isLocale } from '#src/site/locale.ts'
 import { colour } from './card-svg.server.tsx'
 import { CoverDrawing } from './cover-drawing.tsx'

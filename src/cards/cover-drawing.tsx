@@ -1,4 +1,4 @@
-import type { Cover } from '#src/news/cover.ts'
+import type { Cover } from '#src/site/articles/cover.ts'
 import type { Locale } from '#src/site/locale.ts'
 import { Poster } from './posters/poster.tsx'
 

@@ -10,7 +10,7 @@ import type {
 } from 'schema-dts'
 import type { JobDetail } from '#api/contract/job-schema.ts'
 import type { NewsDetail } from '#api/contract/news-schema.ts'
-import { publishedMoment, updatedMoment } from '#src/site/article-moments.ts'
+import { publishedMoment, updatedMoment } from '#src/site/articles/article-moments.ts'
 import { company } from '#src/site/facts/company.ts'
 import { offices } from '#src/site/facts/offices.ts'
 import { type Locale, languageTag, locales } from '#src/site/locale.ts'

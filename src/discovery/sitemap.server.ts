@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import { updatedMoment } from '#src/site/article-moments.ts'
+import { updatedMoment } from '#src/site/articles/article-moments.ts'
 import { siteEnv } from '#src/site/env.ts'
 import { fallbackLocale, type Locale, languageTag, locales } from '#src/site/locale.ts'
 import type { PublishedPage } from '#src/site/published-page.ts'

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { submitByScript } from '#src/site/forms/submit-by-script.ts'
 import { languageTag } from '#src/site/locale.ts'
-import { submitByScript } from '#src/site/submit-by-script.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { sizeText } from '#src/ui/size-text.ts'

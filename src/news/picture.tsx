@@ -1,6 +1,6 @@
 import type { NewsItem, NewsPicture } from '#api/contract/news-schema.ts'
 import { useLocale } from '#i18n/words.tsx'
-import { coverName, coverOf } from './cover.ts'
+import { coverName, coverOf } from '../site/articles/cover.ts'
 import { pictureSource } from './news.ts'
 import './picture.css'
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadWords } from '#i18n/load-words.ts'
 import { messagesOf } from '#i18n/words.tsx'
-import { reportLimit } from '#src/site/kept-report.ts'
+import { reportLimit } from '#src/site/forms/kept-report.ts'
 import { reportText } from './check-panel.tsx'
 import { type CheckResult, checks, type Outcome } from './checks.ts'
 import { judgeInput, judgeRoundTrips, judgeScreen, judgeThroughput } from './judge.ts'

@@ -9,10 +9,10 @@ import { choicesOf, filterReleases, type ReleasesPageData, readReleaseSearch } f
 export const getReleases = createServerFn({ method: 'GET' })
   .validator(
     type({
-      'product?': 'string <= 20',
-      'system?': 'string <= 60',
-      'cpu?': 'string <= 20',
-      'version?': 'string <= 20',
+      'product?': 'string <= 20 | undefined',
+      'system?': 'string <= 60 | undefined',
+      'cpu?': 'string <= 20 | undefined',
+      'version?': 'string <= 20 | undefined',
     }),
   )
   .handler(async ({ data: search }): Promise<ReleasesPageData> => {

@@ -57,7 +57,7 @@ export function filterReleases(
   )
   const isBuilt = new Set(passing.map(keyOf))
   const byKey = new Map(releases.map((one) => [keyOf(one), one]))
-  const rows = Map.groupBy(passing, (build) => [keyOf(build), build.platform, ...build.systems].join())
+  const rows = groupBy(passing, (build) => [keyOf(build), build.platform, ...build.systems].join())
   const systems = [...rows.values()].flatMap(([first, ...others]) => {
     if (!first) return []
     const { cpu: own, ...build } = first
@@ -75,13 +75,20 @@ export function filterReleases(
 
 /** The systems that occur with their releases, for the filter. */
 export function choicesOf({ builds }: PublicReleases): ReleasesPageData['choices'] {
-  const byPlatform = Map.groupBy(builds, ({ platform }) => platform)
+  const byPlatform = groupBy(builds, ({ platform }) => platform)
   return [...byPlatform].map(([platform, of]) => ({
     platform,
     systems: [...new Set(of.flatMap(({ systems }) => systems))].sort((a, b) =>
       a.localeCompare(b, 'en', { numeric: true }),
     ),
   }))
+}
+
+/** Older browsers lack `Map.groupBy`. */
+function groupBy<Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>()
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
+  return groups
 }
 
 function keyOf({ product, part, version }: { product: ProductKey; part: string; version: string }): string {
@@ -91,5 +98,5 @@ function keyOf({ product, part, version }: { product: ProductKey; part: string; 
 /** In the order of the menu, then of the parts; versions stay as they are, highest first. */
 function inOrder<T extends { product: ProductKey; part: (typeof productParts)[number] }>(list: T[]): T[] {
   const place = ({ product, part }: T) => productKeys.indexOf(product) * 10 + productParts.indexOf(part)
-  return list.toSorted((a, b) => place(a) - place(b))
+  return [...list].sort((a, b) => place(a) - place(b))
 }

@@ -5,7 +5,7 @@ import {
   textErrorOf,
   textNames,
   textRules,
-} from '#api/contract/trial-fields.ts'
+} from '#api/contract/trial/trial-fields.ts'
 import { sourceIn } from '#src/site/visitor/visit-source.ts'
 
 export type LineInput = { autoComplete: string; type?: 'tel' | 'email'; wide?: true }

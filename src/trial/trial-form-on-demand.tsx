@@ -1,6 +1,6 @@
 import { loadWords } from '#i18n/load-words.ts'
 import { useSiteWords } from '#i18n/words.tsx'
-import { isDropped } from '#src/site/early-forms.ts'
+import { isDropped } from '#src/site/forms/early-forms.ts'
 import { Link } from '#src/site/link.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { OnDemand, onDemandPart } from '#src/ui/on-demand.tsx'

@@ -1,6 +1,6 @@
 import { referencePattern } from '#api/contract/keys.ts'
 import { productOfTrialId, type TrialId } from '#api/contract/products.ts'
-import { textRules } from '#api/contract/trial-fields.ts'
+import { textRules } from '#api/contract/trial/trial-fields.ts'
 import { emptyInput } from './fields.ts'
 import type { PostedPage } from './trial.server.ts'
 import type { TrialPageProps } from './trial-page.tsx'

@@ -4,7 +4,7 @@ import { getRequestHeader, setResponseHeader, setResponseStatus } from '@tanstac
 import { emailOf } from '#api/contract/email.ts'
 import { referenceOf } from '#api/contract/reference.ts'
 import { serverErrorOf } from '#api/contract/telephone.ts'
-import { textNames } from '#api/contract/trial-fields.ts'
+import { textNames } from '#api/contract/trial/trial-fields.ts'
 import { loadWords } from '#i18n/load-words.ts'
 import { wordsOf } from '#i18n/words.tsx'
 import type { Locale } from '#src/site/locale.ts'

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { restoreEarlyForm } from '#src/site/early-forms.ts'
+import { restoreEarlyForm } from '#src/site/forms/early-forms.ts'
 
 /** Syncs uncontrolled fields with the URL (Back, Clear), except one being typed in. @param values `defaultValue` by name */
 export function useFilterForm(values: Record<string, string>): RefObject<HTMLFormElement | null> {

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
 import { referenceOf } from '#api/contract/reference.ts'
-import { ApplicationAnswer, CodeAnswer, CodeDelivery } from '#api/contract/trial-schema.ts'
+import { ApplicationAnswer, CodeAnswer, CodeDelivery } from '#api/contract/trial/trial-schema.ts'
 import { siteEnv } from '#src/site/env.ts'
 import { callUpstream } from './call.server.ts'
 import { relayHeader } from './relay-secret.server.ts'

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, it, vi } from 'vitest'
 import { databaseUrl, startPostgres } from '../postgres/postgres.ts'
-import { serverAccount } from '../server-account.ts'
+import { serverAccount } from '../server/server-account.ts'
 import { anyAddress, applicationBody, newKey, relayHeaders } from '../trial-requests.ts'
 import { startUpstream } from '../upstream-process.ts'
 

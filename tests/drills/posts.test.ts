@@ -16,7 +16,7 @@ import { openDatabase } from '../../api/db/open-database.ts'
 import { freePort } from '../../tools/processes/free-port.ts'
 import { proxiedNames, startCaddy, type TestProxy } from '../proxies/caddy.ts'
 import { type Nginx, startNginx } from '../proxies/nginx.ts'
-import { listServerFunctions, payloadOf } from '../server-functions.ts'
+import { listServerFunctions, payloadOf } from '../server/server-functions.ts'
 import { hasProgram } from '../setup/has-program.ts'
 import { preparePair, type SitePair } from '../site-pair.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callHeaders, listServerFunctions, payloadOf } from '../server-functions.ts'
+import { callHeaders, listServerFunctions, payloadOf } from '../server/server-functions.ts'
 import { preparePair, type SitePair } from '../site-pair.ts'
 import { startTlsFront, type TlsFront } from '../tls-front.ts'
 import { judge } from './observatory.ts'

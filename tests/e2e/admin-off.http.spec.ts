@@ -1,5 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { callHeaders, callServerFunction, listServerFunctions, payloadOf } from '../server-functions.ts'
+import {
+  callHeaders,
+  callServerFunction,
+  listServerFunctions,
+  payloadOf,
+} from '../server/server-functions.ts'
 import { preparePair, type SitePair } from '../site-pair.ts'
 import { expect, test } from './fixture.ts'
 

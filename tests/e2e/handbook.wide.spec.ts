@@ -250,7 +250,7 @@ async function walkThrough(browser: Browser, lang: Lang): Promise<void> {
     }
     const [role, walk] = walks[key]
     await test.step(`${key}-${lang}`, async () => walk(await as(role)))
-    const quotations = pages[lang][key].steps.flatMap((text) =>
+    const quotations = Object.values<string>(pages[lang][key].steps).flatMap((text) =>
       quotationsIn(text).filter((_, at) => at % 2 === 1),
     )
     const missing = quotations.filter((quotation) => !seen.some((name) => name.includes(say(quotation))))

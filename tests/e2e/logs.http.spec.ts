@@ -6,7 +6,7 @@ import { freePort } from '../../tools/processes/free-port.ts'
 import { startProgram } from '../../tools/processes/program.ts'
 import { startSiteProgram } from '../../tools/processes/site-process.ts'
 import { waitUntilAnswers } from '../../tools/processes/wait-until-answers.ts'
-import { callHeaders, listServerFunctions } from '../server-functions.ts'
+import { callHeaders, listServerFunctions } from '../server/server-functions.ts'
 import { expect, test } from './fixture.ts'
 
 test.skip(process.env.E2E_EXTERNAL !== undefined, 'the logs of a site elsewhere are not read')

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { preparePair, type SitePair } from '../site-pair.ts'
-import { expectTree } from './accessibility-tree.ts'
 import { expect, test, visit } from './fixture.ts'
-import { tabFaults } from './keyboard-walk.ts'
+import { expectTree } from './senses/accessibility-tree.ts'
+import { tabFaults } from './senses/keyboard-walk.ts'
+import { textFaults } from './senses/text-spacing.ts'
 import { applyAs, signedIn } from './staff-page.ts'
-import { textFaults } from './text-spacing.ts'
 
 test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
 

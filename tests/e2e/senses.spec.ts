@@ -1,8 +1,8 @@
 import { routesInTurn } from '../urls.ts'
-import { expectTree } from './accessibility-tree.ts'
 import { expect, test, visit } from './fixture.ts'
-import { tabFaults } from './keyboard-walk.ts'
-import { textFaults } from './text-spacing.ts'
+import { expectTree } from './senses/accessibility-tree.ts'
+import { tabFaults } from './senses/keyboard-walk.ts'
+import { textFaults } from './senses/text-spacing.ts'
 
 /** The other products' pages are made of the same parts. */
 const templates = routesInTurn.filter((url) => !/\/(product|solution)\/(?!av|compare|buying)/.test(url))

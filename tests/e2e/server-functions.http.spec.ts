@@ -11,7 +11,7 @@ import {
   listServerFunctions,
   payloadOf,
   serverFunctionInput,
-} from '../server-functions.ts'
+} from '../server/server-functions.ts'
 import { type SiteInstances, startInstances } from '../site-instances.ts'
 
 const functions = listServerFunctions()

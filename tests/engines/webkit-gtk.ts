@@ -46,6 +46,13 @@ export async function startWebKit(): Promise<OldBrowser> {
     },
     evaluate: (code) => call(`${at}/execute/sync`, { script: `return (${code})`, args: [] }),
     evaluateOnNewDocument: async () => {},
+    waitForFunction: async (code, { timeout } = { timeout: 30_000 }) => {
+      const end = Date.now() + timeout
+      while (!(await call(`${at}/execute/sync`, { script: `return Boolean(${code})`, args: [] }))) {
+        if (Date.now() > end) throw new Error(`${code} did not come true`)
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
+    },
     type: async (selector, text) => {
       const element = await call<object>(`${at}/element`, { using: 'css selector', value: selector })
       await call(`${at}/element/${Object.values(element)[0]}/value`, { text })

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { type ServerAccount, serverAccount } from '../server-account.ts'
+import { type ServerAccount, serverAccount } from '../server/server-account.ts'
 import { findPostgres, type PostgresPrograms } from './postgres-programs.ts'
 
 export interface RunningPostgres {

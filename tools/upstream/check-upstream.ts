@@ -5,8 +5,8 @@ import { newsCategories } from '../../api/contract/keys.ts'
 import { NewsDetail, NewsList } from '../../api/contract/news-schema.ts'
 import { DownloadAddress, DownloadDetail, DownloadList } from '../../api/contract/package-schema.ts'
 import { productKeys, trialIds } from '../../api/contract/products.ts'
-import { PublicRedirects } from '../../api/contract/redirect-schema.ts'
-import { ApplicationAnswer, CodeAnswer, SessionAnswer } from '../../api/contract/trial-schema.ts'
+import { PublicRedirects } from '../../api/contract/redirects/redirect-schema.ts'
+import { ApplicationAnswer, CodeAnswer, SessionAnswer } from '../../api/contract/trial/trial-schema.ts'
 import { fail, Peer, type PeerOptions, reasonOf } from './peer.ts'
 
 interface CheckOptions extends PeerOptions {

@@ -15,7 +15,7 @@ import {
   RedirectCsv,
   RedirectList,
   RedirectsImported,
-} from '../redirect-schema.ts'
+} from '../redirects/redirect-schema.ts'
 import { Release, ReleaseBody, ReleaseList } from '../release-schema.ts'
 import * as search from '../search-schema.ts'
 import * as person from './person-schema.ts'

@@ -6,7 +6,7 @@ import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { languageTag } from '#src/site/locale.ts'
 import type { LeadSearch } from '../filters.ts'
-import { DataTable } from '../ui/data-table.tsx'
+import { DataTable } from '../ui/list/data-table.tsx'
 import { Section } from '../ui/section.tsx'
 import { UserText } from '../ui/user-text.tsx'
 

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Figures } from '#api/contract/figure-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { type Locale, languageTag } from '#src/site/locale.ts'
-import { DataTable } from '../ui/data-table.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { DataTable } from '../ui/list/data-table.tsx'
 
 /** Heights in the drawing: the columns stand on the base, dots are below it. */
 const [base, tallest, dots] = [160, 132, 220]

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PlannedRedirect } from '#api/contract/redirect-schema.ts'
+import type { PlannedRedirect } from '#api/contract/redirects/redirect-schema.ts'
 import { decodeText, NotText } from '#api/contract/staff/decode-text.ts'
 import { useLL, useWords } from '#i18n/words.tsx'
 import type { Outcome } from '../read-staff.server.ts'

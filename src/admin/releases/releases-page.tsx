@@ -9,11 +9,11 @@ import { SelectField, TextField } from '#src/ui/form.tsx'
 import type { Outcome } from '../read-staff.server.ts'
 import { changeApi, staffQuery } from '../staff-api.ts'
 import { ActionForm } from '../ui/action-form.tsx'
-import { type Column, DataTable } from '../ui/data-table.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { ListPage } from '../ui/list-page.tsx'
+import { type Column, DataTable } from '../ui/list/data-table.tsx'
+import { ListPage } from '../ui/list/list-page.tsx'
 
 /** Each version of a product's parts: its dates, where it can be upgraded from, what it works with. */
 export function ReleasesPage() {

@@ -9,10 +9,10 @@ import type { Outcome } from '../read-staff.server.ts'
 import { areaKey, changeApi, staffQuery } from '../staff-api.ts'
 import { ActionForm } from '../ui/action-form.tsx'
 import { beijingTime } from '../ui/beijing-time.ts'
-import { type Column, DataTable } from '../ui/data-table.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { ListPage } from '../ui/list-page.tsx'
+import { type Column, DataTable } from '../ui/list/data-table.tsx'
+import { ListPage } from '../ui/list/list-page.tsx'
 import { Section } from '../ui/section.tsx'
 
 type Vain = VainSearches['items'][number]

@@ -1,5 +1,5 @@
 import { FormApi, revalidateLogic } from '@tanstack/react-form'
-import { dropReport, keptReport } from '#src/site/kept-report.ts'
+import { dropReport, keptReport } from '#src/site/forms/kept-report.ts'
 import type { Locale } from '#src/site/locale.ts'
 import {
   type ApplicationField,

@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react'
 import { productKeys, productNames, trialIds } from '#api/contract/products.ts'
-import { type TextRule, textNames, textRules } from '#api/contract/trial-fields.ts'
+import { type TextRule, textNames, textRules } from '#api/contract/trial/trial-fields.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import type { Locale } from '#src/site/locale.ts'

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { restoreEarlyForm } from '#src/site/early-forms.ts'
-import { keptReport } from '#src/site/kept-report.ts'
+import { restoreEarlyForm } from '#src/site/forms/early-forms.ts'
+import { keptReport } from '#src/site/forms/kept-report.ts'
 import type { ApplicationInput } from '../fields.ts'
 import type { CodeStatus, Submission } from '../submission.ts'
 import { recallDraft } from './draft.ts'

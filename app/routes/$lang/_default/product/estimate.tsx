@@ -1,5 +1,5 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
-import type { Estimate } from '#api/contract/estimate.ts'
+import type { Estimate } from '#api/contract/trial/estimate.ts'
 import { EstimatePage, type EstimateSearch } from '#src/buying/estimate-page.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'

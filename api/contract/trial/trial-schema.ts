@@ -1,6 +1,6 @@
 import { type } from 'arktype'
-import { referencePattern } from './keys.ts'
-import { exact, Language, Timestamp, Uuid } from './values-schema.ts'
+import { referencePattern } from '../keys.ts'
+import { exact, Language, Timestamp, Uuid } from '../values-schema.ts'
 
 export const CodeBody = type({ 'email?': 'string', lang: Language.default('cn') })
 

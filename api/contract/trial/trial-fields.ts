@@ -1,7 +1,7 @@
-import { emailOf, isEmail } from './email.ts'
+import { emailOf, isEmail } from '../email.ts'
+import { productOfTrialId, trialIds } from '../products.ts'
+import { codeIn, fits, freeLine, isOverridden, oneLine, ordinaryWidth, severalLines } from '../typed-text.ts'
 import { estimateOf, estimateText } from './estimate.ts'
-import { productOfTrialId, trialIds } from './products.ts'
-import { codeIn, fits, freeLine, isOverridden, oneLine, ordinaryWidth, severalLines } from './typed-text.ts'
 
 export interface TextRule {
   /** idempotent normalisation */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { useNavigate } from '#src/site/use-navigate.ts'
-import { DateField } from './fields/date-field.tsx'
+import { DateField } from '../fields/date-field.tsx'
 
 type PeriodSearch = { since?: string | undefined; until?: string | undefined }
 type PeriodProps = { to: '/admin/news' | '/admin/leads'; search: PeriodSearch }

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
+import { submitByScript } from '#src/site/forms/submit-by-script.ts'
 import { Link } from '#src/site/link.tsx'
-import { submitByScript } from '#src/site/submit-by-script.ts'
 import { useNavigate } from '#src/site/use-navigate.ts'
 
 type FilterBarProps = {

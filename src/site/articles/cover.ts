@@ -1,6 +1,6 @@
+import { newsCategories } from '#api/contract/keys.ts'
 import type { NewsItem } from '#api/contract/news-schema.ts'
 import { isProductKey, type ProductKey, productKeys, productNames } from '#api/contract/products.ts'
-import { isNewsCategory } from './news.ts'
 
 /** What a cover is drawn from: what it is about, of what kind it is, and a number that chooses among its looks. */
 export type Cover = { product: ProductKey | undefined; motif: NewsItem['category']; seed: number }
@@ -24,9 +24,9 @@ export function coverName({ product, motif, seed }: Cover): string {
 
 /** Reads it. @returns undefined where there is no such cover */
 export function readCoverName(name: string): Cover | undefined {
-  const [kind, product, motif, seed, ...rest] = name.split('-')
-  if (kind !== 'cover' || rest.length > 0 || !isNewsCategory(motif) || !/^[0-5]$/.test(seed ?? ''))
-    return undefined
+  const [kind, product, written, seed, ...rest] = name.split('-')
+  const motif = newsCategories.find((known) => known === written)
+  if (kind !== 'cover' || rest.length > 0 || !motif || !/^[0-5]$/.test(seed ?? '')) return undefined
   if (product !== 'firm' && !isProductKey(product)) return undefined
   return { product: product === 'firm' ? undefined : product, motif, seed: Number(seed) }
 }

@@ -1,4 +1,4 @@
-import { type ProductKey, productKeys } from './products.ts'
+import { type ProductKey, productKeys } from '../products.ts'
 
 /** What an estimate assumes where nobody says otherwise, and what may be said instead. */
 export const assumptions = {

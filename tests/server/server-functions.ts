@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { staffApi } from '../api/contract/staff/staff-api-schema.ts'
-import { anyJson, nastyText } from './schema-values.ts'
+import { staffApi } from '../../api/contract/staff/staff-api-schema.ts'
+import { anyJson, nastyText } from '../schema-values.ts'
 
 export type ServerFunction = { name: string; method: 'GET' | 'POST'; path: string; file: string }
 

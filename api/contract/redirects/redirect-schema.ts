@@ -1,5 +1,5 @@
 import { type } from 'arktype'
-import { CalendarDate, Count, exact, Timestamp, Uuid, Version } from './values-schema.ts'
+import { CalendarDate, Count, exact, Timestamp, Uuid, Version } from '../values-schema.ts'
 
 const Status = type('301 | 302')
 

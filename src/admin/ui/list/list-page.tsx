@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
-import { PageHeader } from './page-header.tsx'
-import { Failed, Loading } from './state.tsx'
+import { PageHeader } from '../page-header.tsx'
+import { Failed, Loading } from '../state.tsx'
 
 type Query = {
   data: unknown

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect } from './fixture.ts'
+import { expect } from '../fixture.ts'
 
 /** What is of a moment or a run, by what stands for it. */
 const passing: readonly (readonly [RegExp, string])[] = [

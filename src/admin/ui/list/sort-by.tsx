@@ -1,6 +1,6 @@
 import { Link } from '#src/site/link.tsx'
+import { Icon } from '../icon.tsx'
 import type { Column } from './data-table.tsx'
-import { Icon } from './icon.tsx'
 
 type SortByProps<S extends { sort?: string | undefined }> = {
   to: '/admin/news'
