@@ -69,6 +69,7 @@ describeEachDatabase('everything about one person', (database) => {
       mails: 4,
       accounts: 1,
       siteInbox: 1,
+      keptAside: 0,
     })
 
     expect(await erase('zhang.san@FIRM.test')).toEqual({

@@ -130,7 +130,7 @@ function rowIn(line: string, { columns }: Table, place: string, mayHoldNul: bool
   for (const { name, dataType, isNullable } of columns) {
     const value = row?.[name]
     if (value === null && isNullable) continue
-    const fits = /^text$/i.test(dataType) ? typeof value === 'string' : Number.isSafeInteger(value)
+    const fits = /^(text|varchar)/i.test(dataType) ? typeof value === 'string' : Number.isSafeInteger(value)
     if (!fits) throw new OperatorError(`${place}: ${name} is no ${dataType.toLowerCase()}.`)
     if (!mayHoldNul && typeof value === 'string' && value.includes('\0'))
       throw new OperatorError(
