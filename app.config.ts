@@ -30,6 +30,8 @@ const chunks = {
     // all that every page needs, in two: compiled in one piece it holds up a phone for a tenth of a second
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, tags: everyPage, priority: 4 },
     { name: 'site', tags: everyPage, priority: 2 },
+    // drawings are large and few pages have one: merged into a piece they would come with pages that have none
+    { name: 'art', test: /\/src\/ui\/(art\/|drawn-points)/, entriesAware: true, priority: 3 },
     // pieces of the design that several pages share, merged with the ones they are mostly used with
     {
       name: 'ui',

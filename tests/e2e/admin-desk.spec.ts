@@ -34,7 +34,7 @@ test('what was done is taken back within ten seconds, for one and for several; a
   await page.getByRole('link', { name: '张三' }).click()
   const panel = page.getByRole('complementary')
   const undo = page.getByRole('button', { name: 'Undo' })
-  await panel.locator('label', { hasText: 'Lost' }).click()
+  await panel.getByRole('group').locator('label', { hasText: 'Lost' }).click()
   const dialog = page.getByRole('dialog', { name: 'Lost: 张三' })
   await expectAccessible(page, 'the reason of a loss')
   await dialog.getByRole('radio', { name: 'Price' }).check()

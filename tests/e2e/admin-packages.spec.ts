@@ -108,6 +108,10 @@ test('a package is uploaded, checked, published, downloaded by a customer and wi
     await upload.click()
     await expect(page.getByRole('heading', { level: 1, name: 'MVDA client 9.9' })).toBeVisible()
     await expect(page.getByText(sha256)).toBeVisible()
+    // taken over from the version before
+    await expect(page.getByLabel('Release notes').first()).not.toHaveValue('')
+    await page.getByLabel('Release notes').first().fill('')
+    await page.getByLabel('Release notes').last().fill('')
     await page.getByRole('button', { name: 'Publish' }).click()
     await expect(page.getByText('at least one line in each language').first()).toBeVisible()
     await page.getByLabel('Release notes').first().fill('断线后自动重连\n修复打印')

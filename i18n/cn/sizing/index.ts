@@ -53,9 +53,9 @@ const cn_sizing = {
   },
   disk: '，磁盘 {disk:string}',
   above: '超出参考表，由售前工程师测算',
-  hosts: '{hosts:number} 台，每台 {cores:number} 核、{memory:number} GB 内存，其中 1 台用于故障切换',
+  hosts: '{hosts:number}台，每台{cores:number}核、{memory:number} GB内存，其中1台用于故障切换',
   assumed: {
-    mvda: '每桌面 {cores:number} vCPU、{memory:number} GB 内存、{disk:number} GB 磁盘；每核承载 {perCore:number} 个 vCPU；每会话平均 {line:number} Mbit/s',
+    mvda: '每桌面 {cores:number} vCPU、{memory:number} GB内存、{disk:number} GB磁盘；每核承载 {perCore:number}个vCPU；每会话平均 {line:number} Mbit/s',
     av: '每天录制 {hours:number} 小时，保存 {days:number} 天，每小时约 {recordedHour:number} MB',
   },
   excluded: {

@@ -4,7 +4,7 @@ const en_releases: NamespaceReleasesTranslation = {
   seo: {
     title: 'Releases and compatibility',
     description:
-      'Release date, end of fixes and of security fixes, upgrade and downgrade of every version, and the system releases and processors that servers and clients run on.',
+      'Release dates, ends of fixes and of security fixes, upgrade paths of every version, and the systems and processors that servers and clients run on.',
   },
   title: 'Releases and compatibility',
   lead: 'How long each version is supported, where one can upgrade from, and which systems and processors it runs on.',

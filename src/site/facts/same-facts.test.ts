@@ -12,7 +12,7 @@ const messages = { ...import.meta.glob('/i18n/*/**/*.ts', { eager: true }) } as 
 function pairsOf(place: string, cn: unknown, en: unknown): Pair[] {
   if (typeof cn === 'string' && typeof en === 'string')
     // the version of a consent is that of its text
-    return place.endsWith('.consent.version') ? [] : [{ place, cn, en }]
+    return /\.(consent|marketing)\.version$/.test(place) ? [] : [{ place, cn, en }]
   if (typeof cn !== 'object' || typeof en !== 'object' || !cn || !en) return []
   return Object.entries(cn).flatMap(([key, value]) =>
     pairsOf(`${place}.${key}`, value, (en as Record<string, unknown>)[key]),
