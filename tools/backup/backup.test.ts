@@ -270,7 +270,10 @@ describe('text that breaks lines, quotes or encodings', () => {
       await inDatabase(source, (before) =>
         inDatabase(target, async (after) => {
           for (const { name } of await readTables())
-            expect(await rowsOf(after, name), name).toEqual(await rowsOf(before, name))
+            // what was taken is kept aside for a while, and is no part of a backup
+            expect(await rowsOf(after, name), name).toEqual(
+              name === 'purged_row' ? [] : await rowsOf(before, name),
+            )
         }),
       )
     })
