@@ -269,8 +269,8 @@ describe('text that breaks lines, quotes or encodings', () => {
       await restoreBackup(target, await makeBackup(source, join(folder, 'nasty')))
       await inDatabase(source, (before) =>
         inDatabase(target, async (after) => {
+          // what was taken is kept aside for a while, and is no part of a backup
           for (const { name } of await readTables())
-            // what was taken is kept aside for a while, and is no part of a backup
             expect(await rowsOf(after, name), name).toEqual(
               name === 'purged_row' ? [] : await rowsOf(before, name),
             )
