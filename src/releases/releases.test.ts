@@ -46,6 +46,7 @@ test.each([
   [{ system: 'kylin/V11' }, ['8.6.2'], ['kylin x86,arm']],
   [{ system: 'kylin' }, ['8.6.2', '8.0'], ['kylin x86,arm', 'kylin x86']],
   [{ cpu: 'arm' }, ['8.6.2'], ['kylin arm', 'macos any']],
+  [{ cpu: 'loongarch' }, [], []],
   [{ version: 'v8.0' }, ['8.0'], ['kylin x86']],
   [{ system: 'beos' }, [], []],
 ] as const)('the filter %j leaves versions and systems', (search, versions, systems) => {

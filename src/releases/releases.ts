@@ -53,7 +53,9 @@ export function filterReleases(
       isWanted(build) &&
       (!platform || build.platform === platform) &&
       (!release || build.systems.includes(release)) &&
-      (!cpu || build.cpu === cpu || build.cpu === 'any'),
+      (!cpu ||
+        build.cpu === cpu ||
+        (build.cpu === 'any' && (cpu !== 'loongarch' || runsOnLoongArch(build.platform)))),
   )
   const isBuilt = new Set(passing.map(keyOf))
   const byKey = new Map(releases.map((one) => [keyOf(one), one]))
@@ -82,6 +84,11 @@ export function choicesOf({ builds }: PublicReleases): ReleasesPageData['choices
       a.localeCompare(b, 'en', { numeric: true }),
     ),
   }))
+}
+
+/** Of systems that a build for any processor may run on: macOS, iOS, Android and Windows have no LoongArch. */
+function runsOnLoongArch(platform: Platform): boolean {
+  return platform === 'kylin' || platform === 'uos' || platform === 'linux' || platform === 'any'
 }
 
 /** Older browsers lack `Map.groupBy`. */
