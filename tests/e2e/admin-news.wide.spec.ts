@@ -240,6 +240,8 @@ test('an editor writes, a publisher publishes, corrects and withdraws, and the s
   await expect(removal.getByRole('link', { name: '新的版本' })).toHaveAttribute('href', path)
   await expect(removal.getByText('English body', { exact: true })).toBeVisible()
   await expectAccessible(publisher, 'withdraw-picture')
+  const asked = await removal.getByText('This cannot be undone').innerText()
+  await removal.getByLabel('This cannot be undone').fill(/“(.+)”/.exec(asked)?.[1] ?? '')
   await removal.getByRole('button', { name: 'Withdraw', exact: true }).click()
   await expect(publisher.getByText('No picture matches')).toBeVisible()
   await expect.poll(async () => (await page.request.get(`${pair.siteUrl}${file}`)).status()).toBe(410)

@@ -84,9 +84,9 @@ test('what is typed stays while the server is away and after the session has end
     await editor.getByLabel('Email').fill('zhou@firm.example')
     await editor.getByLabel('Password').fill('a fence of seventeen posts')
     await editor.getByRole('button', { name: 'Continue' }).click()
-    await editor.getByRole('button', { name: 'Restore' }).click()
   }
   await signInAgain()
+  await editor.getByRole('button', { name: 'Restore' }).click()
   await expect(title).toHaveValue('第一句，还有第二句')
   await saved(editor)
 

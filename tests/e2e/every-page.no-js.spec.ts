@@ -25,11 +25,11 @@ function withSheets(share: number): string[] {
     .filter((svg) => !svg.parentElement?.closest('svg'))
     .filter((svg) => {
       const { width, height } = svg.getBoundingClientRect()
-      return width > innerWidth || height > 600 || (svg.matches('.ic') && width > 80)
+      return width > innerWidth || height > 800 || (svg.matches('.ic') && width > 80)
     })
     .map((svg) => `large: ${svg.outerHTML.slice(0, 100)}`)
   if (share > 0) return faults
-  const parts = ['body > header', 'h1', 'main p', 'body > footer'].map((part) => document.querySelector(part))
+  const parts = ['body > header', 'h1', 'body > footer'].map((part) => document.querySelector(part))
   const tops = parts.flatMap((part) => part?.getBoundingClientRect().top ?? [])
   return tops.every((top, at) => at === 0 || top >= (tops[at - 1] ?? 0))
     ? faults

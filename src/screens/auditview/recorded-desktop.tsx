@@ -50,7 +50,7 @@ export function RecordedDesktop({ second, event }: { second: number; event: numb
       <i />
       <i />
       <div className="av__desktop" ref={desktop}>
-        <svg className="av__files" aria-hidden="true" viewBox="0 0 18 50">
+        <svg className="av__files" width="18" height="50" aria-hidden="true" viewBox="0 0 18 50">
           <path d="M2 1h9l5 5v14H2ZM2 29h9l5 5v14H2Z" />
         </svg>
         {part(

@@ -9,6 +9,9 @@ const size = (page: Page, width: number) => page.setViewportSize({ width, height
 export async function textFaults(page: Page): Promise<string[]> {
   const faults: string[] = (await page.evaluate(foreignTexts)).map((text) => `said to be English: ${text}`)
   const look = async (how: string, before?: readonly string[]) => {
+    const isWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
+    // what is drawn late may be wide for a moment
+    await page.waitForFunction(`!(${isWide})()`, undefined, { timeout: 3_000 }).catch(() => undefined)
     const sideways = await page.evaluate(sidewaysScroll)
     if (sideways > 0) faults.push(`${how}: ${sideways} px sideways`)
     const cut = before ? await page.evaluate(cutTexts) : []
