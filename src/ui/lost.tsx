@@ -55,6 +55,8 @@ function Digits({ status }: { status: string }) {
 function EmptyMachine() {
   return (
     <svg
+      width="120"
+      height="96"
       viewBox="0 0 120 96"
       aria-hidden="true"
       fill="none"

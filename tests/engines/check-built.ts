@@ -13,14 +13,7 @@ import { newerIn } from './newer-css.ts'
 /** Of sheets and scripts what is beyond the promised browsers, by why it may stand there. */
 const guarded: Record<string, readonly string[]> = {
   'whole without it: the look of text, scrolling and movement': [
-    ...[
-      'text-wrap',
-      'text-wrap: balance',
-      'text-wrap-style',
-      'text-autospace',
-      'text-spacing-trim',
-      'hyphens',
-    ],
+    ...['text-wrap', 'text-wrap-style', 'text-autospace', 'text-spacing-trim', 'hyphens'],
     ...['@view-transition', 'view-transition-name', 'view-transition-class', '::view-transition-old'],
     ...[
       '::view-transition-new',
