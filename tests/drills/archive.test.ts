@@ -48,11 +48,14 @@ function linksIn(html: string, pattern: RegExp): string[] {
 /** Goes from page to page by one kind of link. @returns the ids that pages link to, and how many pages there were */
 async function walk(start: string, next: RegExp, item: RegExp): Promise<{ ids: Set<string>; pages: number }> {
   const ids = new Set<string>()
+  const seen = new Set([start])
   for (let [at, pages] = [start, 1]; ; pages += 1) {
     const html = await read(at)
     for (const [, id = ''] of html.matchAll(item)) ids.add(id)
-    const [link] = linksIn(html, next)
-    if (!link || link === at) return { ids, pages }
+    // a page links to itself, too
+    const link = linksIn(html, next).find((one) => !seen.has(one))
+    if (!link) return { ids, pages }
+    seen.add(link)
     at = link
   }
 }
