@@ -163,7 +163,7 @@ function CaseStory() {
 function ChangeDrawing({ change }: { change: number }) {
   const [top, after] = [-14, 100 + change]
   return (
-    <svg viewBox="0 -64 300 250" aria-hidden="true">
+    <svg width="300" height="250" viewBox="0 -64 300 250" aria-hidden="true">
       <path className="q" d="M24 150l128-64M116 150l128-64M24 50l128-64M116 50l128-64" />
       <rect className="z" x="24" y="50" width="92" height="100" rx="4" />
       <text x="70" y="108">
@@ -205,7 +205,7 @@ function DaysDrawing() {
     Array.from({ length: daysAMonth }, (_, day) => `M${8 + month * 24} ${30 + day * 24}h17v17h-17z`).join(''),
   )
   return (
-    <svg viewBox="0 18 300 146" aria-hidden="true">
+    <svg width="300" height="146" viewBox="0 18 300 146" aria-hidden="true">
       <path className="d" d={columns.join('')} />
       {columns.map((d) => (
         <path className="story__day" d={d} key={d} />
