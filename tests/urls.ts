@@ -85,7 +85,11 @@ export const addedRows: readonly UrlRow[] = [
     absent: { menu: 'the buying page leads to it' },
   },
   // life cycle and compatibility, which product pages promise
-  { route: '/$lang/service/releases', paths: ['/service/releases'] },
+  {
+    route: '/$lang/service/releases',
+    paths: ['/service/releases'],
+    absent: { menu: 'services, downloads and products lead to it' },
+  },
   // looks through everything
   {
     route: '/$lang/search',

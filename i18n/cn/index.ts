@@ -22,7 +22,6 @@ const cn = {
           { name: '产品比较', url: '/product/compare', outerUrl: '', note: '' },
           { name: '采购须知', url: '/product/buying', outerUrl: '', note: '' },
           { name: '产品下载', url: '/download/search', outerUrl: '', note: '' },
-          { name: '版本与兼容性', url: '/service/releases', outerUrl: '', note: '' },
         ],
       },
       {

@@ -22,7 +22,6 @@ const en: Translation = {
           { name: 'Compare products', url: '/product/compare', outerUrl: '', note: '' },
           { name: 'Licensing and support', url: '/product/buying', outerUrl: '', note: '' },
           { name: 'Downloads', url: '/download/search', outerUrl: '', note: '' },
-          { name: 'Releases and compatibility', url: '/service/releases', outerUrl: '', note: '' },
         ],
       },
       {

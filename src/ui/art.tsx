@@ -11,14 +11,16 @@ type ArtProps = {
 }
 
 export function Art({ viewBox, label, children }: ArtProps) {
+  const [, , width, height] = viewBox.split(' ')
+  const size = { viewBox, width, height }
   if (!label)
     return (
-      <svg className="art" viewBox={viewBox} aria-hidden="true">
+      <svg className="art" {...size} aria-hidden="true">
         {children}
       </svg>
     )
   return (
-    <svg className="art" viewBox={viewBox} role="img" aria-label={label}>
+    <svg className="art" {...size} role="img" aria-label={label}>
       {children}
     </svg>
   )

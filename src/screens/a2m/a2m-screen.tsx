@@ -43,7 +43,7 @@ export function A2mScreen() {
           <span>{words.phone}</span>
         </div>
         <PhonePage words={words} marked={marked} id={id} onMark={setMarked} />
-        <svg className="a2m__leader" aria-hidden="true">
+        <svg className="a2m__leader" width="24" height="24" aria-hidden="true">
           <path />
           <circle />
         </svg>

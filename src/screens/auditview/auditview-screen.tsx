@@ -73,7 +73,7 @@ function Controls({ second, isPlaying, stops, now, move, togglePlay }: ControlsP
         aria-label={isPlaying ? words.pause : words.play}
         onClick={togglePlay}
       >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
+        <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
           <path d={isPlaying ? 'M7.5 6.5h3v11h-3zM13.5 6.5h3v11h-3z' : 'M8.5 6v12l9.5-6Z'} />
         </svg>
       </button>

@@ -71,7 +71,7 @@ export function EventTrack({ second, jump, kind, stops, now, onKind, onMove }: E
 
 function Row({ kind, second, isDim }: { kind: Kind; second: number; isDim: boolean }) {
   return (
-    <svg className="av__row" data-dim={isDim || undefined} aria-hidden="true">
+    <svg className="av__row" width="300" height="34" data-dim={isDim || undefined} aria-hidden="true">
       {eventsOf(kind).map((event) => (
         <Mark key={event.index} event={event} isOn={isUnderWay(event, second)} />
       ))}
@@ -100,7 +100,7 @@ function Mark({ event: { from, to, alert }, isOn }: { event: AuditEvent; isOn: b
 /** Event kind icon on the icon grid. */
 export function KindIcon({ kind }: { kind: KindFilter }) {
   return (
-    <svg className="av__kind" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="av__kind" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
       <path d={shapes[kind]} />
     </svg>
   )

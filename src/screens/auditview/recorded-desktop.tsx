@@ -55,7 +55,7 @@ export function RecordedDesktop({ second, event }: { second: number; event: numb
         </svg>
         {part(
           'file',
-          <svg aria-hidden="true" viewBox="0 0 18 22">
+          <svg aria-hidden="true" width="18" height="22" viewBox="0 0 18 22">
             <path d="M2 1h9l5 5v14H2ZM5.5 11h7m-7 4h7" />
           </svg>,
         )}
@@ -63,7 +63,7 @@ export function RecordedDesktop({ second, event }: { second: number; event: numb
           'window',
           <>
             <b>{words.window}</b>
-            <svg aria-hidden="true" viewBox="0 0 200 90" preserveAspectRatio="none">
+            <svg aria-hidden="true" width="200" height="90" viewBox="0 0 200 90" preserveAspectRatio="none">
               <path d="M12 14h60M12 32h76M12 50h52M12 68h70M104 14h82M104 32h60M104 50h76M104 68h48" />
             </svg>
           </>,
@@ -92,14 +92,14 @@ export function RecordedDesktop({ second, event }: { second: number; event: numb
           </>,
         )}
         <p className="av__task">
-          <svg aria-hidden="true" viewBox="0 0 54 9">
+          <svg aria-hidden="true" width="54" height="9" viewBox="0 0 54 9">
             <path d="M0 0h9v9H0zM15 0h9v9h-9zM30 0h9v9h-9zM45 0h9v9h-9z" />
           </svg>
           <time>{clockOf(second)}</time>
         </p>
         {part('watermark', <Watermark text={`${words.watermark} ${clockOf(second).slice(0, 5)}`} />)}
         <span className="av__mouse">
-          <svg aria-hidden="true" viewBox="0 0 14 18">
+          <svg aria-hidden="true" width="14" height="18" viewBox="0 0 14 18">
             <path d="M1.5 1.5v13l3.5-3 2.5 5 2.2-1-2.4-4.8h4.7Z" />
           </svg>
         </span>

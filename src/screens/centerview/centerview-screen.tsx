@@ -86,7 +86,7 @@ function PartsStrip({ parts, label }: { parts: readonly number[]; label?: string
   const longest = parts.indexOf(Math.max(...parts))
   const before = (index: number) => parts.slice(0, index).reduce((sum, part) => sum + part, 0)
   return (
-    <svg className="cv__parts" aria-hidden="true">
+    <svg className="cv__parts" width="300" height="20" aria-hidden="true">
       {parts.map((part, index) => (
         <rect
           key={before(index)}
@@ -150,7 +150,7 @@ const Inspection = memo(function Inspection() {
         {isRunning ? words.running : words.run}
       </button>
       <div className="cv__saved">
-        <svg viewBox="0 -4 204 94" role="img" aria-label={words.days}>
+        <svg width="204" height="94" viewBox="0 -4 204 94" role="img" aria-label={words.days}>
           {sample.checks.map((_, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows have nothing but their place
             <g key={row} data-left={row < done || undefined} transform={`translate(0 ${row * 18})`}>

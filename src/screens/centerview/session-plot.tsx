@@ -88,7 +88,7 @@ function LanePane({ lane, minute, value, role }: LaneProps & { minute: number })
       <i />
       <i />
       <div className="cv__pane">
-        <svg viewBox="0 0 240 40" preserveAspectRatio="none" aria-hidden="true">
+        <svg width="240" height="40" viewBox="0 0 240 40" preserveAspectRatio="none" aria-hidden="true">
           <path d={pathOf(lane)} />
         </svg>
         {isReadAlways(lane) || <small className="cv__gap">{unread}</small>}

@@ -109,7 +109,7 @@ function Choice<Id extends string>({ name, legend, options, value, onPick }: Cho
 function EndpointIcon({ endpoint }: { endpoint: Endpoint }) {
   const { body, pane } = shapes[endpoint]
   return (
-    <svg viewBox="0 0 46 30" aria-hidden="true">
+    <svg width="46" height="30" viewBox="0 0 46 30" aria-hidden="true">
       <path d={body} />
       <path className="mvda__mini" d={pane} />
     </svg>
@@ -118,7 +118,7 @@ function EndpointIcon({ endpoint }: { endpoint: Endpoint }) {
 
 function LineIcon({ line }: { line: Line }) {
   return (
-    <svg viewBox="0 0 46 30" aria-hidden="true">
+    <svg width="46" height="30" viewBox="0 0 46 30" aria-hidden="true">
       <path d={lineShapes[line]} />
     </svg>
   )
@@ -169,7 +169,7 @@ function MvdaFigures({ state }: { state: MvdaState }) {
         <dt>{words.figures.picture}</dt>
         <dd>
           <b>{picture}</b> %
-          <svg viewBox="0 0 100 14" preserveAspectRatio="none" aria-hidden="true">
+          <svg width="100" height="14" viewBox="0 0 100 14" preserveAspectRatio="none" aria-hidden="true">
             <path className="mvda__track" d="M0 4h100M0 10h100" />
             <path d={`M0 4h100M0 10h${picture}`} />
           </svg>
@@ -180,7 +180,7 @@ function MvdaFigures({ state }: { state: MvdaState }) {
         <dt>{words.figures.bandwidth}</dt>
         <dd>
           <b>{megabits}</b> Mbit/s
-          <svg viewBox="0 0 100 14" preserveAspectRatio="none" aria-hidden="true">
+          <svg width="100" height="14" viewBox="0 0 100 14" preserveAspectRatio="none" aria-hidden="true">
             <path className="mvda__track" d="M0 7h100" />
             <path d={`M0 7h${Math.round((Number(megabits) / capacity) * 100)}`} />
           </svg>
@@ -208,7 +208,7 @@ function FrameRuler({ state }: { state: MvdaState }) {
   }, [state, frames])
   return (
     <i className="mvda__ruler">
-      <svg viewBox="0 0 60 14" preserveAspectRatio="none" aria-hidden="true">
+      <svg width="60" height="14" viewBox="0 0 60 14" preserveAspectRatio="none" aria-hidden="true">
         <path strokeDasharray={`.34 ${Math.round((60 / frames - 0.34) * 1000) / 1000}`} d="M0 7h60" />
       </svg>
       <i ref={mark} />

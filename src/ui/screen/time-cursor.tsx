@@ -124,7 +124,7 @@ type TimeAxisProps = {
 /** Time labels below a plot, and a dot per stop. */
 export const TimeAxis = memo(function TimeAxis({ max, times, textOf, stops = [] }: TimeAxisProps) {
   return (
-    <svg className="scr__axis" aria-hidden="true">
+    <svg className="scr__axis" width="300" height="34" aria-hidden="true">
       {times.map((time) => (
         <g key={time}>
           <line x1={percentOf(time, max)} x2={percentOf(time, max)} y2="5" />
