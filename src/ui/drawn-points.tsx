@@ -1,5 +1,4 @@
 import { Illustration, type IllustrationName } from './art/illustration.tsx'
-import { classes } from './classes.ts'
 import './climbing.css'
 import './drawn-points.css'
 
@@ -12,9 +11,9 @@ type DrawnPointsProps = {
 }
 
 export function DrawnPoints({ look, points, drawings }: DrawnPointsProps) {
-  const climb = ['climbing', 'drawn--climb', points.length > 5 && 'drawn--six'] as const
+  const climb = `climbing drawn--climb${points.length > 5 ? ' drawn--six' : ''}`
   return (
-    <ul className={classes('drawn', ...(look === 'climb' ? climb : ['drawn--cards']))}>
+    <ul className={`drawn ${look === 'climb' ? climb : 'drawn--cards'}`}>
       {points.map(({ title, text }, i) => (
         <li key={title}>
           {drawings[i] && <Illustration of={drawings[i]} />}

@@ -35,9 +35,7 @@ const trees: Record<string, string | undefined> = {
   '/leads': 'applications',
 }
 
-// pages that scroll sideways at 320 px and what a screen reader is given have to be looked through first
-
-test.fixme('by Tab, and with text in other sizes, nothing is lost on the staff side', async ({
+test('by Tab, and with text in other sizes, nothing is lost on the staff side', async ({
   browser,
   page: guest,
 }) => {
