@@ -32,7 +32,7 @@ export function ArchDrawing({ graph, layout, tiers, columns }: ArchDrawingProps)
   return (
     <svg
       className={`arch__svg arch__svg--${columns ? 'w' : 'n'}`}
-      width={columns ? 1200 : 432}
+      width="100%"
       height={y([length, layout.extent]) + (columns ? 6 : 0)}
       aria-hidden="true"
     >

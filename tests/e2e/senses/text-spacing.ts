@@ -9,11 +9,8 @@ const size = (page: Page, width: number) => page.setViewportSize({ width, height
 export async function textFaults(page: Page): Promise<string[]> {
   const faults: string[] = (await page.evaluate(foreignTexts)).map((text) => `said to be English: ${text}`)
   const look = async (how: string, before?: readonly string[]) => {
-    const isWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
-    // what is drawn late may be wide for a moment
-    await page.waitForFunction(`!(${isWide})()`, undefined, { timeout: 3_000 }).catch(() => undefined)
     const sideways = await page.evaluate(sidewaysScroll)
-    if (sideways > 0) faults.push(`${how}: ${sideways} px sideways`)
+    if (sideways > 0) faults.push(`${how}: ${sideways} px sideways, ${await page.evaluate(widest)}`)
     const cut = before ? await page.evaluate(cutTexts) : []
     faults.push(...cut.filter((text) => !before?.includes(text)).map((text) => `${how}: cut off: ${text}`))
   }
@@ -39,10 +36,25 @@ export async function textFaults(page: Page): Promise<string[]> {
 
 // the rest runs in the page
 
+/** What is drawn late may be wide for a moment: at most half a second. */
 async function sidewaysScroll(): Promise<number> {
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-  const { scrollWidth, clientWidth } = document.documentElement
-  return Math.max(0, scrollWidth - clientWidth)
+  let sideways = 0
+  for (let frames = 0; frames < 30; frames += 1) {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const { scrollWidth, clientWidth } = document.documentElement
+    sideways = Math.max(0, scrollWidth - clientWidth)
+    if (sideways === 0) break
+  }
+  return sideways
+}
+
+/** What goes furthest beyond the window, the innermost of it. */
+function widest(): string | undefined {
+  const right = (one: Element) => one.getBoundingClientRect().right + scrollX
+  const all = [...document.body.querySelectorAll('*')]
+  return all
+    .reduce((most, one) => (right(one) >= right(most) ? one : most), document.body)
+    ?.outerHTML.slice(0, 120)
 }
 
 function spaceText(on: boolean): void {
@@ -93,7 +105,8 @@ function foreignTexts(): string[] {
     const isName = words === '中文' || (letters < 5 && /[a-z]/i.test(words))
     if (letters === 0 || isName || !parentElement) continue
     if (parentElement.closest('script, style, noscript, [aria-hidden=true], [contenteditable]')) continue
-    if (parentElement.closest<HTMLElement>('[lang]')?.lang.startsWith('en')) found.push(words.slice(0, 40))
+    if (parentElement.closest<HTMLElement>('[lang]')?.lang.startsWith('en'))
+      found.push(`${words.slice(0, 40)} in ${parentElement.outerHTML.slice(0, 80)}`)
   }
   return found
 }
