@@ -32,6 +32,8 @@ const chunks = {
     { name: 'site', tags: everyPage, priority: 2 },
     // drawings are large and few pages have one: merged into a piece they would come with pages that have none
     { name: 'art', test: /\/src\/ui\/(art\/|drawn-points)/, entriesAware: true, priority: 3 },
+    // the largest of the shared pieces: merged with a small one it would come with pages that have no sections to jump to
+    { name: 'subnav', test: /\/src\/ui\/subnav/, entriesAware: true, priority: 3 },
     // pieces of the design that several pages share, merged with the ones they are mostly used with
     {
       name: 'ui',
