@@ -22,6 +22,8 @@ export function CompareChooser({ comparison }: { comparison: Comparison }) {
   const [picked, setPicked] = useOptimistic(chosen)
   // the choice that had no room for another product; Back and shared links change the address without a tick
   const [full, setFull] = useState<string>()
+  const [wasChosen, setWasChosen] = useState(chosen.length > 0)
+  if (chosen.length > 0 && !wasChosen) setWasChosen(true)
 
   function go(products: readonly ProductKey[], differences: boolean) {
     const search = searchOf(products, differences)
@@ -86,24 +88,33 @@ export function CompareChooser({ comparison }: { comparison: Comparison }) {
             to="/$lang/product/compare"
             search={searchOf([], onlyDifferences)}
             resetScroll={false}
+            // the link goes when all are shown
+            onClick={() => document.getElementsByName('products')[0]?.focus()}
           >
             {words.clear}
           </Link>
         )}
       </Buttons>
       <p className="cmp__status" role="status">
-        <Status comparison={comparison} refused={full === chosen.join()} />
+        <Status comparison={comparison} refused={full === chosen.join()} isSaid={wasChosen} />
       </p>
     </form>
   )
 }
 
-function Status({ comparison, refused }: { comparison: Comparison; refused: boolean }) {
+type StatusProps = {
+  comparison: Comparison
+  refused: boolean
+  /** which are shown, once somebody has chosen */
+  isSaid: boolean
+}
+
+function Status({ comparison, refused, isSaid }: StatusProps) {
   const { messages } = useWords('compare')
   const say = useLL().compare.messages
-  const { unknown, chosen, shown } = comparison
+  const { unknown, shown } = comparison
   const problem = refused ? 'tooMany' : comparison.problem
   if (unknown || problem)
     return [unknown && messages.unknown, problem && messages[problem]].filter(Boolean).join(' ')
-  return chosen.length > 0 && say.updated({ names: shown.map((key) => productNames[key]).join(' / ') })
+  return isSaid && say.updated({ names: shown.map((key) => productNames[key]).join(' / ') })
 }

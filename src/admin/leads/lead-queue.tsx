@@ -54,7 +54,7 @@ export function QueueBar({ lead, neighbours: { search, next }, onTake, onStatus,
   }
   return (
     <div className="a-queue" role="toolbar" aria-label={words.queue.label}>
-      <button type="button" disabled={isMine} onClick={onTake}>
+      <button type="button" aria-disabled={isMine} onClick={isMine ? undefined : onTake}>
         <Label icon={isMine ? 'check' : 'user'}>{isMine ? words.queue.mine : words.take}</Label>
       </button>
       {href ? (

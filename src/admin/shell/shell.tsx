@@ -9,12 +9,14 @@ import { useLeaveGuard } from '../ui/typing/unsaved.ts'
 import { useOnline } from '../ui/typing/use-online.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { CommandMenu, openCommandMenu } from './command-menu.tsx'
+import { keepFocus } from './keep-focus.ts'
 import { addressOf, type Section, sectionsOf, useSectionCounts, useSectionNames } from './sections.ts'
 import { ShortcutDialog, useShortcuts } from './shortcuts.tsx'
 import { UndoToast } from './undo-toast.tsx'
 
 /** What stands around every page of the staff's side: the rail, on phones a bar at the bottom. */
 export function Shell({ children }: { children: ReactNode }) {
+  useEffect(keepFocus, [])
   const { nav, skip, states } = useWords('admin')
   const staff = useStaff()
   const sections = useMemo(() => sectionsOf(staff), [staff])

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { changeApi } from '../staff-api.ts'
-import { offeredUndo, offerUndo, onUndoOffer } from '../ui/undo.ts'
+import { offeredUndo, offerUndo, onUndoOffer, timesDone } from '../ui/undo.ts'
 
 /** How long it is offered, ms: the server takes it a little longer. */
 const offeredFor = 10_000
@@ -18,7 +18,13 @@ export function UndoToast() {
   const messages = useLL().admin.undo
   const queryClient = useQueryClient()
   const id = useSyncExternalStore(onUndoOffer, offeredUndo, () => undefined)
+  const times = useSyncExternalStore(onUndoOffer, timesDone, () => 0)
+  const [seen, setSeen] = useState(times)
   const [said, setSaid] = useState('')
+  if (times !== seen) {
+    setSeen(times)
+    setSaid(words.done)
+  }
   useEffect(() => {
     if (!id) return
     setSaid('')
@@ -43,14 +49,15 @@ export function UndoToast() {
   return (
     <div className="a-undo" role="status">
       {id ? (
-        <p>
+        // made anew for the next one, which is heard only then
+        <p key={id}>
           {words.done}{' '}
           <Button small aria-keyshortcuts="z" onClick={() => void undo()}>
             {words.undo}
           </Button>
         </p>
       ) : (
-        said && <p>{said}</p>
+        said && <p key={seen}>{said}</p>
       )}
     </div>
   )

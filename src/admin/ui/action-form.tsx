@@ -6,6 +6,7 @@ import type { Outcome } from '../read-staff.server.ts'
 import { SignInLink } from './typing/sign-in-link.tsx'
 import { UnsavedScope, useMayLeave, useUnsaved } from './typing/unsaved.ts'
 import { useFormTyping } from './typing/use-form-typing.tsx'
+import { sayDone } from './undo.ts'
 import { type FaultWords, useFaults } from './use-faults.ts'
 
 type ActionFormProps<T> = {
@@ -75,6 +76,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
     if (!outcome.ok) return
     edited.current = false
     typing.forget()
+    sayDone()
     onDone?.(outcome.data)
   }
   const cancel = async () => {

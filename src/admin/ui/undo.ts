@@ -12,6 +12,20 @@ export function offeredUndo(): string | undefined {
   return offered
 }
 
+/** How often something was done that nothing takes back. */
+let finished = 0
+
+/** Says that it is done, where no way back is offered that says so. */
+export function sayDone(): void {
+  if (offered) return
+  finished += 1
+  for (const listener of listeners) listener()
+}
+
+export function timesDone(): number {
+  return finished
+}
+
 export function onUndoOffer(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

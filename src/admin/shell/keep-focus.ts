@@ -1,0 +1,51 @@
+const focusable =
+  ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled, [tabindex="-1"], [hidden])'
+
+/**
+ * Browsers leave the focus on the body when the element that has it is removed or disabled (WCAG 2.4.3). It goes to what took the
+ * place of a removed one, and back to a disabled one that works again.
+ * @returns ends it
+ */
+export function keepFocus(): () => void {
+  /** The element with its ancestors, each with its place among its siblings. */
+  let path: { element: Element; place: number }[] = []
+  const remember = ({ target }: FocusEvent) => {
+    path = []
+    for (let one = target as Element | null; one?.parentElement; one = one.parentElement)
+      path.push({ element: one, place: [...one.parentElement.children].indexOf(one) })
+  }
+  // a press on what takes no focus takes it away on purpose
+  const forget = () => {
+    path = []
+  }
+  const restore = () => {
+    const last = path[0]?.element
+    if (!last || document.activeElement !== document.body) return
+    if (last.isConnected) {
+      if (last instanceof HTMLElement && last.matches(focusable)) last.focus({ preventScroll: true })
+      return
+    }
+    const gone = path.findLastIndex(({ element }) => !element.isConnected)
+    const around = path[gone + 1]?.element
+    const inPlace = around?.children[Math.min(path[gone]?.place ?? 0, around.children.length - 1)]
+    forget()
+    if (!(around instanceof HTMLElement) || around === document.body) return
+    const next = [
+      inPlace,
+      ...(inPlace?.querySelectorAll(focusable) ?? []),
+      ...around.querySelectorAll(focusable),
+    ]
+    const target = next.find((one) => one instanceof HTMLElement && one.matches(focusable)) ?? around
+    if (target === around && !around.hasAttribute('tabindex')) around.tabIndex = -1
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true })
+  }
+  const changes = new MutationObserver(restore)
+  changes.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] })
+  document.addEventListener('focusin', remember)
+  document.addEventListener('pointerdown', forget, true)
+  return () => {
+    changes.disconnect()
+    document.removeEventListener('focusin', remember)
+    document.removeEventListener('pointerdown', forget, true)
+  }
+}
