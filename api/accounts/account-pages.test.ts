@@ -41,7 +41,7 @@ describeSqlite('The account pages', (database) => {
     await noteTrouble(database.db, 'mail', 'CONN: refused', Date.now())
     for (const page of ['register', 'forgotten']) {
       const { html } = await site.browser().post(`/m/${page}`, { email: 'me@firm.test' })
-      expect(html).toContain('role="alert">邮件现在发不出去')
+      expect(html).toContain('role="alert">暂时无法发送邮件')
     }
     await noteDelivered(database.db, 'mail', Date.now())
     const { html } = await site.browser().post('/m/register', { email: 'you@firm.test' })

@@ -65,7 +65,9 @@ function asText(part: MailPart): string {
   if (part.kind === 'steps') return part.items.map((item, index) => `${index + 1}. ${item}`).join('\n')
   if (part.kind === 'link' || part.kind === 'button') return `${part.text}\n${part.address}`
   if (part.kind === 'rows' || part.kind === 'details')
-    return part.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
+    return part.rows
+      .map(([label, value]) => `${label}${/\p{Script=Han}/u.test(label) ? '：' : ': '}${value}`)
+      .join('\n')
   return part.text
 }
 

@@ -51,8 +51,7 @@ export function estimateInWords(text: string, lang: Language): string {
     const more = assumptionNames
       .filter((name) => assumed[key]?.includes(name))
       .map((name) => say[name](estimate[name] ?? assumptions[name].usual))
-    const grouped = String(count).replace(/\B(?=(\d{3})+$)/g, ',')
-    return [productNames[key] + colon + [say[key](grouped), ...more].join(comma)]
+    return [productNames[key] + colon + [say[key](count.toLocaleString('en')), ...more].join(comma)]
   })
   return parts.join(stop)
 }

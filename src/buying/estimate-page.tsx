@@ -10,8 +10,9 @@ import {
   readEstimate,
 } from '#api/contract/trial/estimate.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
-import { grouped, sizingInWords } from '#src/site/facts/facts-in-words.ts'
+import { sizingInWords } from '#src/site/facts/facts-in-words.ts'
 import { Link } from '#src/site/link.tsx'
+import { grouped } from '#src/site/written.ts'
 import { Band } from '#src/ui/band.tsx'
 import { Button, Buttons, buttonClass, MoreLabel, moreClass } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
@@ -147,7 +148,7 @@ function ProductSize({ size, estimate }: { size: Size; estimate: Estimate }) {
     servers && sizingInWords(lang, product).sizing.find(({ most }) => most === grouped(servers.upTo))
   const rows: [string, string][] = [
     [
-      words.machines[product],
+      facts.serverNames[product],
       reference ? `${reference.servers}${storage ? '' : LL.disk({ disk: reference.disk })}` : words.above,
     ],
     ...(hosts

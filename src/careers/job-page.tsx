@@ -1,6 +1,7 @@
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { foreignLanguageTag } from '#src/site/locale.ts'
+import { writtenDay } from '#src/site/written.ts'
 import { Band } from '#src/ui/band.tsx'
 import { Buttons, buttonClass, MoreLabel, moreClass } from '#src/ui/button.tsx'
 import { Columns } from '#src/ui/columns.tsx'
@@ -34,7 +35,7 @@ export function JobPage({ job, search }: { job: JobDetail; search: JobSearch }) 
             <ApplyButton title={job.title} />
           </Buttons>
         )}
-        {job.staleSince && <Note>{LL.careers.stale({ date: job.staleSince })}</Note>}
+        {job.staleSince && <Note>{LL.careers.stale({ date: writtenDay(job.staleSince, lang) })}</Note>}
       </Band>
       <Band flush>
         <Columns>

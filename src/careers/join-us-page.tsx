@@ -4,6 +4,7 @@ import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { submitByScript } from '#src/site/forms/submit-by-script.ts'
 import { Link } from '#src/site/link.tsx'
 import { useNavigate } from '#src/site/use-navigate.ts'
+import { writtenDay } from '#src/site/written.ts'
 import { Band } from '#src/ui/band.tsx'
 import { Button, buttonClass, moreClass } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
@@ -42,11 +43,12 @@ export function JobsUnavailable({ error }: ErrorComponentProps) {
 
 function Positions({ list, search }: { list: JobList; search: JobSearch }) {
   const LL = useLL()
+  const lang = useLocale()
   const jobs = filterJobs(list.jobs, search)
   return (
     <>
       <JobFilters jobs={list.jobs} search={search} />
-      {list.staleSince && <Note>{LL.careers.stale({ date: list.staleSince })}</Note>}
+      {list.staleSince && <Note>{LL.careers.stale({ date: writtenDay(list.staleSince, lang) })}</Note>}
       <Note live>{LL.careers.joinus.count({ n: jobs.filter(isOpen).length })}</Note>
       {jobs.length > 0 ? (
         <Rows>
@@ -161,7 +163,7 @@ function JobRow({ job, search }: { job: Job; search: JobSearch }) {
           <li>{job.city}</li>
           <li>{job.type}</li>
         </ul>
-        <p>{isOpen(job) && LL.careers.joinus.openUntil({ date: job.validThrough })}</p>
+        <p>{isOpen(job) && LL.careers.joinus.openUntil({ date: writtenDay(job.validThrough, lang) })}</p>
       </div>
     </li>
   )

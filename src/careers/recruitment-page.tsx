@@ -1,4 +1,5 @@
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { writtenDay } from '#src/site/written.ts'
 import { Band } from '#src/ui/band.tsx'
 import { Columns } from '#src/ui/columns.tsx'
 import { Faq } from '#src/ui/faq.tsx'
@@ -64,6 +65,7 @@ const shown = 5
 function OpenPositions({ list }: { list: JobList }) {
   const words = useWords('careers').recruitment.positions
   const LL = useLL()
+  const lang = useLocale()
   const open = list.jobs.filter(isOpen)
   return (
     <Band near title={words.heading}>
@@ -76,7 +78,7 @@ function OpenPositions({ list }: { list: JobList }) {
       ) : (
         <p>{list.available ? words.none : words.unavailable}</p>
       )}
-      {list.staleSince && <Note>{LL.careers.stale({ date: list.staleSince })}</Note>}
+      {list.staleSince && <Note>{LL.careers.stale({ date: writtenDay(list.staleSince, lang) })}</Note>}
       <Note>
         <CareersMail sentence={(email) => LL.careers.recruitment.positions.email({ email })} />
       </Note>

@@ -6,6 +6,7 @@ import { toFailure } from '#src/site/failure.ts'
 import { submitByScript } from '#src/site/forms/submit-by-script.ts'
 import { Link } from '#src/site/link.tsx'
 import { useNavigate } from '#src/site/use-navigate.ts'
+import { writtenDay } from '#src/site/written.ts'
 import { Band } from '#src/ui/band.tsx'
 import { moreClass } from '#src/ui/button.tsx'
 import { SelectField, TextField } from '#src/ui/form.tsx'
@@ -40,6 +41,7 @@ export function DownloadSearchPage({ filters, cursor, account }: Props) {
   const added = last?.items[0]
   const { state, failed, link } = useLoadMore(list, added && packageLinkId(added))
   const items = pages.flatMap((page) => page.items)
+  const lang = useLocale()
   const staleSince = pages.find((page) => page.staleSince)?.staleSince
   return (
     <>
@@ -52,7 +54,7 @@ export function DownloadSearchPage({ filters, cursor, account }: Props) {
           </Link>
         </p>
         {account && <LoginGate links={account} />}
-        {staleSince && <Note>{LL.downloads.list.stale({ date: staleSince })}</Note>}
+        {staleSince && <Note>{LL.downloads.list.stale({ date: writtenDay(staleSince, lang) })}</Note>}
         <ResultCount pages={pages} q={filters.q} />
         {items.length > 0 ? (
           <>

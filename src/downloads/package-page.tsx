@@ -1,5 +1,6 @@
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
+import { writtenDay } from '#src/site/written.ts'
 import { Band } from '#src/ui/band.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
@@ -44,7 +45,9 @@ export function PackagePage({ item, account, addresses, posted, today }: Package
       <PageHead title={item.name[lang]}>{words.lead}</PageHead>
       <Band flush>
         <div className="package">
-          {item.staleSince && <Note>{LL.downloads.list.stale({ date: item.staleSince })}</Note>}
+          {item.staleSince && (
+            <Note>{LL.downloads.list.stale({ date: writtenDay(item.staleSince, lang) })}</Note>
+          )}
           <h2 className="vh">{words.title}</h2>
           <Facts item={item} />
           <SupportNote item={item} today={today} />
@@ -87,8 +90,9 @@ function Facts({ item }: { item: PackageDetail }) {
 
 function SupportNote({ item, today }: { item: PackageDetail; today: string }) {
   const { package: messages } = useLL().downloads
+  const lang = useLocale()
   if (!item.supportEnd) return null
-  const date = item.supportEnd
+  const date = writtenDay(item.supportEnd, lang)
   return (
     <Note>
       {supportHasEnded(item, today) ? messages.supportEnded({ date }) : messages.supportEnds({ date })}
@@ -114,6 +118,7 @@ function Points({ title, of }: { title: string; of: readonly string[] }) {
 function OtherVersions({ versions, today }: { versions: PackageDetail['older']; today: string }) {
   const { older: words } = useWords('downloads').package
   const { package: messages } = useLL().downloads
+  const lang = useLocale()
   return (
     <section>
       <h2>{words.heading}</h2>
@@ -127,7 +132,7 @@ function OtherVersions({ versions, today }: { versions: PackageDetail['older']; 
               </Link>
               <time dateTime={releasedAt}>{releasedAt}</time>
               {supportEnd && !supportHasEnded({ supportEnd }, today) && (
-                <span>{messages.supportEnds({ date: supportEnd })}</span>
+                <span>{messages.supportEnds({ date: writtenDay(supportEnd, lang) })}</span>
               )}
               {latest && <Chip>{words.latest}</Chip>}
             </li>
@@ -178,12 +183,15 @@ type NewestProps = { list: DownloadListPage; account: AccountLinks | undefined }
 export function NewestPackages({ list, account }: NewestProps) {
   const { package: words } = useWords('downloads')
   const LL = useLL()
+  const lang = useLocale()
   return (
     <>
       <PageHead title={words.title}>{words.lead}</PageHead>
       <Band flush>
         {account && <LoginGate links={account} />}
-        {list.staleSince && <Note>{LL.downloads.list.stale({ date: list.staleSince })}</Note>}
+        {list.staleSince && (
+          <Note>{LL.downloads.list.stale({ date: writtenDay(list.staleSince, lang) })}</Note>
+        )}
         <h2>{words.newest}</h2>
         {list.items.length > 0 ? (
           <Rows>

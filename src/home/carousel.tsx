@@ -149,7 +149,7 @@ function SlideLinks({ item }: { item: CarouselItem }) {
     <Buttons>
       <Link className={buttonClass()} to="/$lang/trial/trial" search={{ product: trialIds[item.id] }}>
         {words.trialText}
-        <span className="vh"> {productNames[item.id]}</span>
+        <span className="vh">: {productNames[item.id]}</span>
       </Link>
       <Link className={buttonClass({ ghost: true })} to={item.buttonUrl}>
         {item.buttonText}

@@ -2,6 +2,7 @@ import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { company } from '#src/site/facts/company.ts'
 import { departments } from '#src/site/facts/offices.ts'
 import { Link } from '#src/site/link.tsx'
+import { writtenDay } from '#src/site/written.ts'
 import { Band } from '#src/ui/band.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Note } from '#src/ui/note.tsx'
@@ -12,12 +13,13 @@ import './legal.css'
 export function PrivacyPage() {
   const words = useWords('legal').privacy
   const LL = useLL()
+  const lang = useLocale()
   const { id, date } = words.version
   return (
     <div className="legal-doc">
       <PageHead title={words.title}>{words.lead}</PageHead>
       <Band near>
-        <Note>{LL.legal.privacy.version.label({ id, date })}</Note>
+        <Note>{LL.legal.privacy.version.label({ id, date: writtenDay(date, lang) })}</Note>
         <div className="legal-doc__in">
           <section className="legal-sum" aria-labelledby="summary">
             <h2 id="summary">{words.summary.heading}</h2>

@@ -2,6 +2,7 @@ import type { NewsItem } from '#api/contract/news-schema.ts'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { foreignLanguageTag, languageTag } from '#src/site/locale.ts'
+import { grouped } from '#src/site/written.ts'
 import { MoreLabel, moreClass } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { Clauses } from '#src/ui/clauses.tsx'
@@ -21,7 +22,7 @@ export function NewsListRow({ item, first }: { item: NewsItem; first: boolean })
           <time dateTime={item.publishDate}>{item.publishDate}</time>
           <span>{words.categories[item.category]}</span>
           <MetaFact icon="eye" label={words.hits}>
-            {item.hits}
+            {grouped(item.hits)}
           </MetaFact>
         </Meta>
         <h2 lang={foreign}>

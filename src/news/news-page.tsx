@@ -5,6 +5,7 @@ import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { foreignLanguageTag } from '#src/site/locale.ts'
 import { useNavigate } from '#src/site/use-navigate.ts'
+import { writtenDay } from '#src/site/written.ts'
 import { Band } from '#src/ui/band.tsx'
 import { buttonClass, MoreLabel, moreClass } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
@@ -29,7 +30,8 @@ type Props = {
 export function NewsPage({ first, category, advisories }: Props) {
   const words = useWords('news').list
   const LL = useLL()
-  const list = useNewsList(useLocale(), first, category)
+  const lang = useLocale()
+  const list = useNewsList(lang, first, category)
   const { pages } = list.data
   const items = pages.flatMap((page) => page.items)
   const staleSince = pages.find((page) => page.staleSince)?.staleSince
@@ -38,7 +40,7 @@ export function NewsPage({ first, category, advisories }: Props) {
       <PageHead title={words.title}>{words.lead}</PageHead>
       <Band near>
         <NewsCategories current={category} />
-        {staleSince && <Note live>{LL.news.list.stale({ date: staleSince })}</Note>}
+        {staleSince && <Note live>{LL.news.list.stale({ date: writtenDay(staleSince, lang) })}</Note>}
         <div className="news-list">
           {items.length > 0 ? (
             <div>

@@ -159,9 +159,9 @@ function ProductSheet({ product, compatibility, specs }: ProductSheetProps) {
           <table className="sheet__table">
             <thead>
               <tr>
-                <th scope="col">{facts.unit}</th>
-                <th scope="col">{words.columns.servers}</th>
-                <th scope="col">{words.columns.disk}</th>
+                <th scope="col">{facts.columns.unit}</th>
+                <th scope="col">{facts.columns.servers}</th>
+                <th scope="col">{facts.columns.disk}</th>
               </tr>
             </thead>
             <tbody>

@@ -9,6 +9,7 @@ import { submitByScript } from '#src/site/forms/submit-by-script.ts'
 import { Link } from '#src/site/link.tsx'
 import { languageTag } from '#src/site/locale.ts'
 import { useNavigate } from '#src/site/use-navigate.ts'
+import { writtenDay } from '#src/site/written.ts'
 import { Band } from '#src/ui/band.tsx'
 import { Button, moreClass } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
@@ -40,7 +41,7 @@ export function ReleasesPage({ data, search }: Props) {
         {available ? (
           <>
             <ReleaseFilters choices={data.choices} search={search} />
-            {staleSince && <Note>{LL.stale({ date: staleSince })}</Note>}
+            {staleSince && <Note>{LL.stale({ date: writtenDay(staleSince, lang) })}</Note>}
             <Note live>{LL.count({ releases: releases.length, builds: systems.length })}</Note>
           </>
         ) : (

@@ -23,9 +23,9 @@ const words = {
     setPassword: '设置新密码',
   },
   en: {
-    logIn: 'Log in',
+    logIn: 'Sign in',
     register: 'Register',
-    logOut: 'Log out',
+    logOut: 'Sign out',
     loggedOut: 'You have logged out!',
     email: 'Email',
     code: 'Email verification code',

@@ -111,13 +111,13 @@ test('the side menu takes the focus in, keeps it and gives it back', async ({ pa
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
 })
 
-test('the side menu offers log in, register and the languages, the one in use highlighted', async ({
+test('the side menu offers sign-in, registration and the languages, the one in use highlighted', async ({
   page,
 }) => {
   await visit(page, '/en/about/contact')
   await openMenu(page)
   const menu = sideMenu(page)
-  await expect(menu.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', /\/m\/login/)
+  await expect(menu.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', /\/m\/login/)
   await expect(menu.getByRole('link', { name: 'Register' })).toHaveAttribute('href', /\/m\/register/)
   await expect(menu.getByRole('link', { name: 'EN', exact: true })).toHaveAttribute('aria-current')
   await menu.getByRole('link', { name: '中文' }).click()

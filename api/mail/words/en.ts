@@ -27,7 +27,7 @@ export const en: MailWords = {
       subject: () => 'Register your account',
       lead: 'You are registering an account. Your email verification code is:',
       without:
-        'You are registering an account with this email, but it has one already. Please log in. If you have forgotten the password, set a new one from the login page.',
+        'You are registering an account with this email address, which has one already. Please sign in. If you have forgotten the password, set a new one from the sign-in page.',
     },
     reset: {
       ...account,
@@ -58,7 +58,7 @@ export const en: MailWords = {
     uncheckedSubject: (count) =>
       `${count} trial ${count === 1 ? 'application' : 'applications'} with an unverified email address`,
     unchecked: (count) =>
-      `While codes could not be checked, the site took in ${count} trial applications and sent the applicants no confirmation. Please call them to check before anything else. References (50 at most):`,
+      `While codes could not be checked, the site took in ${count} trial ${count === 1 ? 'application' : 'applications'} and sent the applicants no confirmation. Please call to check before anything else. References (50 at most):`,
     open: 'Open the application',
     due: {
       subject: (count) => `${count} trial application${count === 1 ? '' : 's'} to call today`,

@@ -136,7 +136,7 @@ const cn_compare = {
       help: '软硬件一起交付，上架即可初始化',
       notes: {
         av: '软件',
-        dsc: '1U，4TB或8TB',
+        dsc: '1U，4 TB或8 TB',
         centerview: '软件',
         mvda: '软件，可复用现有服务器',
         mdw: '软件',

@@ -40,7 +40,7 @@ export const architecture = {
       id: 'storage',
       tier: 'data',
       name: '文件存储',
-      role: '设备内置存储，按型号提供4TB或8TB容量，保存网盘文件、摆渡原件与日志。',
+      role: '设备内置存储，按型号提供4 TB或8 TB容量，保存网盘文件、摆渡原件与日志。',
     },
     { id: 'zone_b', tier: 'client', name: 'B区接收方', role: '在目的安全域内接收通知、预览和下载文件。' },
   ],

@@ -39,7 +39,7 @@ const cn_readiness = {
   },
   need: { required: '必需', helpful: '建议', optional: '可选' },
   limits: {
-    roundTrip: '{good:number}毫秒以内为佳，{usable:number}毫秒以内可用',
+    roundTrip: '{good:number} ms以内为佳，{usable:number} ms以内可用',
     throughput: '{good:number} Mbit/s以上为佳，{usable:number} Mbit/s以上可用',
     screen:
       '{goodWidth:number}×{goodHeight:number}以上为佳，{usableWidth:number}×{usableHeight:number}以上可用',
@@ -81,7 +81,7 @@ const cn_readiness = {
   },
   counts: '{pass:number}项通过，{warn:number}项注意，{fail:number}项不满足',
   units: {
-    roundTrip: '中位数{median:number}毫秒，抖动{jitter:number}毫秒',
+    roundTrip: '中位数{median:number} ms，抖动{jitter:number} ms',
     mbps: '{n:number} Mbit/s',
     screen: '{w:number}×{h:number}，像素比{dpr:number}，{depth:number}位色',
     supported: '支持',

@@ -28,7 +28,7 @@ const cn_screen_dsc = {
       found: ['未发现', '未命中', 'ZIP，与后缀一致', '已解开3层'],
       approval: [
         { name: '一级', text: '李敏，已同意' },
-        { name: '二级', text: '你' },
+        { name: '二级', text: '您' },
       ],
       record: {
         asked: { what: '申请', text: '陈航提交构建包-4.2.zip' },
@@ -74,13 +74,13 @@ const cn_screen_dsc = {
     returned: '已退回',
   },
   decided: {
-    released: '你，已放行',
-    refused: '你，已驳回',
+    released: '您，已放行',
+    refused: '您，已驳回',
     review: '不可用，已转人工复核',
     returned: '不可用，已退回申请人',
   },
   status: {
-    build: '等你审批。文件还在研发网，目的区是空的。',
+    build: '等您审批。文件还在研发网，目的区是空的。',
     released: '已放行。文件写入办公网，原件留存备查。',
     refused: '已驳回。文件留在研发网，申请人会收到结果。',
     contacts: '检测发现2处身份证号，已拦截。文件没有离开办公网。',

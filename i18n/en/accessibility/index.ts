@@ -8,7 +8,7 @@ const en_accessibility: NamespaceAccessibilityTranslation = {
   },
   title: 'Accessibility and browsers',
   lead: 'What this website does for people with disabilities and for older browsers, how it is tested, what is known to be missing, and whom to write to.',
-  reviewed: 'Last reviewed on 2026-11-28',
+  reviewed: 'Last reviewed on 28 November 2026',
   sections: [
     {
       id: 'conformance',

@@ -20,7 +20,7 @@ const en_admin_packages: NamespaceAdminPackagesTranslation = {
   part: 'Component',
   wholeProduct: 'The whole product',
   access: 'Who can download it',
-  accesses: { login: 'After logging in', public: 'Everybody' },
+  accesses: { login: 'After signing in', public: 'Everybody' },
   systems: 'System releases it runs on, one per line, such as V10 SP1',
   datesHint: 'Where “Releases” has this version of this component, its dates hold.',
   name: 'Name',

@@ -58,7 +58,7 @@ const en_downloads: NamespaceDownloadsTranslation = {
     lead: 'Check the version and system, then get the download address.',
     pageTitle: '{name} {version} ({platform})',
     pageDescription:
-      '{name} {version} for {platform} ({cpu}), released {date}. Release notes, requirements and SHA-256. Log in to download.',
+      '{name} {version} for {platform} ({cpu}), released {date}. Release notes, requirements and SHA-256. Sign in to download.',
     newest: 'Newest packages',
     notes: 'Release notes',
     requirements: 'Requirements',
@@ -90,7 +90,7 @@ const en_downloads: NamespaceDownloadsTranslation = {
       expires: 'The address is valid until {time}. After that, get a new one on this page.',
       resume: 'If the download is interrupted, you can resume it until then.',
       failed: 'The download address is not available right now. Try again later.',
-      sessionEnded: 'Your login has expired. Log in again, then you can get the download address.',
+      sessionEnded: 'You have been signed out. Sign in again, then you can get the download address.',
     },
     missing: {
       title: 'Package not found',
@@ -105,9 +105,9 @@ const en_downloads: NamespaceDownloadsTranslation = {
   },
   gate: {
     text: 'Please login first, then you can get the download address.',
-    login: 'Log in',
+    login: 'Sign in',
     register: 'Register',
-    action: 'Log in to download',
+    action: 'Sign in to download',
   },
   labels: {
     version: 'Version',

@@ -61,7 +61,7 @@ const en_legal: NamespaceLegalTranslation = {
           'Email verification code: your email and a salted hash of the code. To confirm that the address is yours. The code works for 10 minutes.',
           'Record of consent: what you agreed to, the version of the text, language, time and a shortened IP address. To show that consent was given and when it was withdrawn.',
           'Product news: your email. Used for product updates and events only if you ticked that box.',
-          'Account: display name, email and a hash of your password. To log you in and give you download addresses. We cannot see your password.',
+          'Account: display name, email and a hash of your password. To sign you in and give you download addresses. We cannot see your password.',
           'Downloads: account, package and time. To prevent abuse, and to tell people who used a version if a problem is found in it.',
           'Job applications: the CV and contact details in your email. For hiring only.',
           'Letters and calls: your contact details and what you tell us. To answer and follow up.',
@@ -85,12 +85,12 @@ const en_legal: NamespaceLegalTranslation = {
         id: 'cookies',
         title: 'Cookies and local storage',
         paragraphs: [
-          'We use only cookies the site needs to work, which is why there is no cookie banner. Without a login there is no login cookie.',
+          'We use only cookies the site needs to work, which is why there is no cookie banner. Unless you sign in, there is no sign-in cookie.',
           'An unsent form, a readiness result or a dismissed hint may be kept in your browser. It stays on your device and goes once you have sent the form or cleared your browsing data.',
         ],
         list: [
-          'token: proof of login. Scripts on the page cannot read it. It ends when you log out or it expires.',
-          'name: the name shown while you are logged in. For display only, and removed when you log out.',
+          'token: proof that you are signed in. Scripts on the page cannot read it. It ends when you sign out or it expires.',
+          'name: the name shown while you are signed in. For display only, and removed when you sign out.',
         ],
       },
       {
@@ -136,7 +136,7 @@ const en_legal: NamespaceLegalTranslation = {
           'Other trial applications and records of contact: 12 months after our last contact.',
           'Verification codes: they expire after 10 minutes, and the hash is deleted with its application.',
           'Records of consent: deleted with the application or account they belong to; for product news, until 12 months after you unsubscribe, to show that we did as you asked.',
-          'Accounts: until you close them. A login ends when it expires or you log out.',
+          'Accounts: until you close them. A session ends when it expires or you sign out.',
           'Download records: 12 months.',
           'CVs of people not hired: 12 months after that round of hiring ends.',
           'Access and security logs: six months.',
@@ -185,7 +185,7 @@ const en_legal: NamespaceLegalTranslation = {
         id: 'marketing',
         title: 'Product news and unsubscribing',
         paragraphs: [
-          'Only people who ticked the separate box and verified their address receive product updates and events by email. Every message has an unsubscribe address: open it and press the button, or use the one in your mail program. It works at once and needs no login. You can also write to us. Unsubscribing has no effect on a trial or an account.',
+          'Only people who ticked the separate box and verified their address receive product updates and events by email. Every message has an unsubscribe address: open it and press the button, or use the one in your mail program. It works at once, without signing in. You can also write to us. Unsubscribing has no effect on a trial or an account.',
         ],
         list: [],
       },

@@ -50,7 +50,7 @@ const en_product_centerview: NamespaceProductCenterviewTranslation = {
   scenarios: [
     {
       title: 'Day-to-day operations',
-      text: 'One overview tells the duty team whether the platform is healthy, and the health report arrives before the working day starts.',
+      text: 'One overview tells the duty team whether the platform is healthy, and the inspection report arrives before the working day starts.',
     },
     {
       title: 'Fast troubleshooting',

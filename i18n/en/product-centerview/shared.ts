@@ -46,7 +46,7 @@ export const architecture = {
       id: 'console',
       tier: 'client',
       name: 'Admin console',
-      role: 'Overview, topology, session search, health reports and alert handling.',
+      role: 'Overview, topology, session search, inspection reports and alert handling.',
     },
   ],
   links: [

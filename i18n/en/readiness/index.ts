@@ -146,10 +146,10 @@ const en_readiness: NamespaceReadinessTranslation = {
     },
     storage: {
       name: 'Cookies and storage',
-      why: 'Keeps you logged in and remembers the settings of a session.',
+      why: 'Keeps you signed in and remembers the settings of a session.',
       pass: 'Cookies and storage work.',
       warn: 'Cookies work, but the browser keeps no page data; settings have to be chosen each time.',
-      fail: 'Cookies are switched off, so you cannot stay logged in.',
+      fail: 'Cookies are switched off, so you cannot stay signed in.',
       action: 'Allow cookies for this site, or leave strict privacy mode, and check again.',
     },
     h264: {

@@ -1,7 +1,7 @@
 import type { NamespaceScreenCenterviewTranslation } from '../../i18n-types.ts'
 
 const en_screen_centerview: NamespaceScreenCenterviewTranslation = {
-  title: 'Session review',
+  title: 'Session search',
   subject: 'Desktop D-0317 · past 4 hours',
   sample: 'Sample data',
   caption:

@@ -17,7 +17,7 @@ const en_screen_mvda: NamespaceScreenMvdaTranslation = {
   },
   stations: { gateway: 'Gateway', broker: 'Broker', pool: 'Pool', storage: 'Storage' },
   steps: [
-    'Log in; the display comes back here',
+    'Sign in; the display comes back here',
     'TLS access, internal addresses hidden',
     'Identity checked, resources listed',
     'Desktop assigned and started',

@@ -47,7 +47,7 @@ const en_security: NamespaceSecurityTranslation = {
       {
         question: 'Data residency',
         answer: 'In your environment',
-        text: 'Products run in your data center and send no business data home. Tickets and diagnostic bundles are stored in China and not transferred abroad.',
+        text: 'Products run in your data centre and send no business data home. Tickets and diagnostic bundles are stored in China and not transferred abroad.',
       },
       {
         question: 'Penetration tests',

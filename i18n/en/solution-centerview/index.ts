@@ -40,7 +40,7 @@ const en_solution_centerview: NamespaceSolutionCenterviewTranslation = {
     },
     {
       title: 'Hospital IT',
-      text: 'The health report is ready before clinics open, and nurse stations check peripherals with the terminal tool.',
+      text: 'The inspection report is ready before clinics open, and nurse stations check peripherals with the terminal tool.',
     },
     {
       title: 'Many branches',

@@ -36,7 +36,7 @@ const en_solution_mvda: NamespaceSolutionMvdaTranslation = {
   scenarios: [
     {
       title: 'Bank branches',
-      text: 'Counter and office work share one platform, branches move to thin clients, and new business software is delivered centrally.',
+      text: 'Teller and office work share one platform, branches move to thin clients, and new business software is delivered centrally.',
     },
     {
       title: 'Government offices and service halls',

@@ -4,7 +4,7 @@ const en_unsubscribe: NamespaceUnsubscribeTranslation = {
   seo: {
     title: 'Unsubscribe from product emails',
     description:
-      'Stop receiving product updates and events by email. No login needed; trials and accounts are not affected.',
+      'Stop receiving product updates and events by email. No need to sign in; trials and accounts are not affected.',
   },
   ask: {
     title: 'Unsubscribe from product emails',

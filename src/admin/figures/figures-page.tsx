@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { Figures } from '#api/contract/figure-schema.ts'
-import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { useLL, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
-import { languageTag } from '#src/site/locale.ts'
+import { grouped } from '#src/site/written.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { staffQuery } from '../staff-api.ts'
@@ -87,7 +87,6 @@ type CountTableProps = {
 
 function CountTable({ title, heading, rows }: CountTableProps) {
   const words = useWords('admin-leads').figures
-  const number = new Intl.NumberFormat(languageTag(useLocale()))
   const most = Math.max(1, ...rows.map(({ visits }) => visits))
   const columns: Column<{ id: string; visits: number; applications: number }>[] = [
     {
@@ -102,12 +101,12 @@ function CountTable({ title, heading, rows }: CountTableProps) {
         </div>
       ),
     },
-    { id: 'visits', heading: words.visits, className: 'r', cell: ({ visits }) => number.format(visits) },
+    { id: 'visits', heading: words.visits, className: 'r', cell: ({ visits }) => grouped(visits) },
     {
       id: 'applications',
       heading: words.applications,
       className: 'r',
-      cell: ({ applications }) => number.format(applications),
+      cell: ({ applications }) => grouped(applications),
     },
     {
       id: 'rate',

@@ -2,9 +2,9 @@ import type { Figures, Sales } from '#api/contract/figure-schema.ts'
 import { firstContacts, leadStatuses } from '#api/contract/keys.ts'
 import { productNames } from '#api/contract/products.ts'
 import { campaignText } from '#api/contract/visit-source.ts'
-import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { useLL, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
-import { languageTag } from '#src/site/locale.ts'
+import { grouped } from '#src/site/written.ts'
 import type { LeadSearch } from '../filters.ts'
 import { DataTable } from '../ui/list/data-table.tsx'
 import { Section } from '../ui/section.tsx'
@@ -91,7 +91,6 @@ export function SalesFigures({ sales, since }: SalesFiguresProps) {
 /** Visits and applications by campaign; applications lead to theirs where the member may see them. */
 export function Campaigns({ figures: { campaigns, sales, days } }: { figures: Figures }) {
   const words = useWords('admin-leads').figures
-  const number = new Intl.NumberFormat(languageTag(useLocale()))
   const since = days[0]?.day ?? ''
   return (
     <Section title={words.campaigns} count={campaigns.length}>
@@ -111,7 +110,7 @@ export function Campaigns({ figures: { campaigns, sales, days } }: { figures: Fi
               id: 'visits',
               heading: words.visits,
               className: 'r',
-              cell: ({ visits }) => number.format(visits),
+              cell: ({ visits }) => grouped(visits),
             },
             {
               id: 'applications',
@@ -175,7 +174,7 @@ function Count({
   search?: LeadSearch | null | undefined
   about?: string
 }) {
-  const number = new Intl.NumberFormat(languageTag(useLocale())).format(count)
+  const number = grouped(count)
   if (!search || count === 0) return number
   return (
     <Link to="/admin/leads" search={search} aria-label={about && `${about}: ${number}`}>

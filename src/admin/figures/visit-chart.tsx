@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Figures } from '#api/contract/figure-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { type Locale, languageTag } from '#src/site/locale.ts'
+import { grouped } from '#src/site/written.ts'
 import { Icon } from '../ui/icon.tsx'
 import { DataTable } from '../ui/list/data-table.tsx'
 
@@ -17,7 +18,6 @@ export function VisitChart({ days, before }: Pick<Figures, 'days' | 'before'>) {
   const locale = useLocale()
   const busiest = days.reduce((best, { visits }, at) => (visits > (days[best]?.visits ?? 0) ? at : best), 0)
   const [chosen, setChosen] = useState(busiest)
-  const number = new Intl.NumberFormat(languageTag(locale))
   const visits = days.map((day) => day.visits)
   const most = Math.max(1, ...visits)
   const step = stepOf(most)
@@ -32,11 +32,11 @@ export function VisitChart({ days, before }: Pick<Figures, 'days' | 'before'>) {
       <figcaption>
         <h2>{words.chart}</h2>
         <span className="a-big">
-          <b>{number.format(total('visits'))}</b>
+          <b>{grouped(total('visits'))}</b>
           <span>{messages.visitsBefore({ count: before.visits })}</span>
         </span>
         <span className="a-big">
-          <b>{number.format(total('applications'))}</b>
+          <b>{grouped(total('applications'))}</b>
           <span>{messages.applicationsBefore({ count: before.applications })}</span>
         </span>
         <output id="picked" className="a-head__end">
@@ -58,7 +58,7 @@ export function VisitChart({ days, before }: Pick<Figures, 'days' | 'before'>) {
           <g key={count}>
             <line className="gr" x1="0" x2="100%" y1={base - height(count)} y2={base - height(count)} />
             <text x="-32" y={base - height(count) + 4}>
-              {number.format(count)}
+              {grouped(count)}
             </text>
           </g>
         ))}
@@ -110,12 +110,12 @@ export function VisitChart({ days, before }: Pick<Figures, 'days' | 'before'>) {
           rows={days.map((one) => ({ ...one, id: one.day }))}
           columns={[
             { id: 'day', heading: words.day, cell: (one) => dayText(one.day, locale) },
-            { id: 'visits', heading: words.visits, className: 'r', cell: (one) => number.format(one.visits) },
+            { id: 'visits', heading: words.visits, className: 'r', cell: (one) => grouped(one.visits) },
             {
               id: 'applications',
               heading: words.applications,
               className: 'r',
-              cell: (one) => number.format(one.applications),
+              cell: (one) => grouped(one.applications),
             },
           ]}
         />

@@ -4,6 +4,7 @@ import type { EditingList, EditingListItem } from '#api/contract/news-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import type { Locale } from '#src/site/locale.ts'
+import { grouped } from '#src/site/written.ts'
 import { Button } from '#src/ui/button.tsx'
 import { type NewsFilter, newsStates, readNewsFilter } from '../filters.ts'
 import { staffPages } from '../staff-api.ts'
@@ -135,7 +136,7 @@ function NewsTable({ items, filter }: NewsTableProps) {
       id: 'hits',
       ...sorted('hits', hits),
       className: 'r lo',
-      cell: (item) => item.hits.toLocaleString('en'),
+      cell: (item) => grouped(item.hits),
     },
     {
       id: 'last',

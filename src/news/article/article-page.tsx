@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { foreignLanguageTag, languageTag } from '#src/site/locale.ts'
+import { writtenDay } from '#src/site/written.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Clauses } from '#src/ui/clauses.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -49,7 +50,9 @@ export function ArticlePage({ article, previewToken }: { article: Article; previ
             <OtherLanguage article={article} previewToken={previewToken} />
           </Meta>
           {previewToken && <Note>{words.preview.note}</Note>}
-          {article.staleSince && <Note>{LL.news.detail.stale({ date: article.staleSince })}</Note>}
+          {article.staleSince && (
+            <Note>{LL.news.detail.stale({ date: writtenDay(article.staleSince, lang) })}</Note>
+          )}
           <hr />
           <CoverPicture of={article} sizes={articlePictureSizes} early />
           <div

@@ -1,7 +1,8 @@
 import type { ProductKey } from '#api/contract/products.ts'
 import { messagesOf, wordsOf } from '#i18n/words.tsx'
 import type { Locale } from '../locale.ts'
-import { type ProductFacts, productFacts, supportYears } from './product-facts.ts'
+import { grouped, writtenDay } from '../written.ts'
+import { type ProductFacts, productFacts, recorded, supportYears } from './product-facts.ts'
 import type { ProductPart } from './product-parts.ts'
 
 type Sizing = ProductFacts['sizing'][number]
@@ -48,6 +49,11 @@ export function factsInWords(lang: Locale, product: ProductKey, known: readonly 
     words,
     unit,
     sizing,
+    columns: {
+      unit: unit.charAt(0).toUpperCase() + unit.slice(1),
+      servers: words.serverNames[product],
+      disk: product === 'av' ? messages.recorded(recorded) : words.columns.disk,
+    },
     // numbered as in the diagram
     ports: distinct.map((port) => ({
       links: ports.flatMap((one, at) => (one === port ? at + 1 : [])),
@@ -56,12 +62,15 @@ export function factsInWords(lang: Locale, product: ProductKey, known: readonly 
     parts: parts.map(({ name, processors, previous }) => ({
       name,
       processors: processors.length > 0 ? processors.map((it) => words.processor[it]) : [words.phone],
-      previous: previous && messages.previous(previous),
+      previous:
+        previous && messages.previous({ version: previous.version, until: writtenDay(previous.until, lang) }),
     })),
     support: messages.support(supportYears),
     short: {
       licence: words.counts[product],
-      sizing: smallest ? messages.first({ n: smallest.most, unit, servers: smallest.servers }) : '',
+      sizing:
+        (smallest ? messages.first({ n: smallest.most, unit, servers: smallest.servers }) : '') +
+        (product === 'mvda' ? words.withoutHosts : ''),
       ports: distinct
         .filter((port) => /\d/.test(port))
         .slice(0, 3)
@@ -79,9 +88,4 @@ export function factsInWords(lang: Locale, product: ProductKey, known: readonly 
       versions: parts.map(({ name }) => name).join(words.between.items),
     },
   }
-}
-
-/** `toLocaleString` loads locale data: 40 ms of CPU at its first call */
-export function grouped(number: number): string {
-  return String(number).replace(/\B(?=(\d{3})+$)/g, ',')
 }

@@ -79,6 +79,9 @@ export const productFacts: { readonly [Key in ProductKey]: ProductFacts<Key> } =
   },
 }
 
+/** What the disks of AuditView's table assume, as an estimate does unless it is changed: hours a day, days kept. */
+export const recorded = { hours: 8, days: 180 }
+
 /** Years of fixes after a release, then of security fixes only. */
 export const supportYears = { full: 3, security: 1 }
 

@@ -2,6 +2,7 @@ import { productKeys, productNames } from '#api/contract/products.ts'
 import { estimateOf } from '#api/contract/trial/estimate.ts'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
+import { grouped } from '#src/site/written.ts'
 import { CheckField } from '#src/ui/check-field.tsx'
 
 type EstimateFieldProps = { estimate: string; onChange: (value: string) => void }
@@ -13,7 +14,7 @@ export function EstimateField({ estimate, onChange }: EstimateFieldProps) {
   const read = estimateOf(estimate)
   const parts = productKeys.flatMap((key) => {
     const n = read[key]
-    return n ? [LL.part({ product: productNames[key], n, unit: words.units[key] })] : []
+    return n ? [LL.part({ product: productNames[key], n: grouped(n), unit: words.units[key] })] : []
   })
   return (
     <CheckField
