@@ -4,7 +4,7 @@ import { downgrades } from '../contract/keys.ts'
 import { Cpu, PackageKind, Platform, ProductPart, VERSION } from '../contract/package-schema.ts'
 import { CalendarDate, Product, Uuid } from '../contract/values-schema.ts'
 import type { Tables } from '../db/tables.ts'
-import { insertDownload } from './download-store.ts'
+import { insertDownload, versionOrder } from './download-store.ts'
 import { insertRelease } from './release-store.ts'
 
 const InBoth = type({ '+': 'reject', cn: 'string > 0', en: 'string > 0' })
@@ -68,11 +68,10 @@ export const PackageSeed = type({
 })
 export type PackageSeed = typeof PackageSeed.infer
 
-/** All releases of a package with their files, as samples: files are written when they are first asked for. */
+/** The files of a package's releases, as samples: they are written when they are first asked for. */
 export async function insertPackage(transaction: Transaction<Tables>, seed: PackageSeed): Promise<void> {
   const { product, part, name, requirements, systems = {} } = seed
   for (const { builds, documents = [], notes, ...release } of seed.releases) {
-    await insertRelease(transaction, { product, part, ...release })
     const { version, releasedAt, securityUntil: supportEnd } = release
     const shared = { product, part, version, releasedAt, supportEnd, isSample: true }
     for (const { size, sha256, ...build } of builds) {
@@ -88,6 +87,25 @@ export async function insertPackage(transaction: Transaction<Tables>, seed: Pack
       const everywhere = { platform: 'any', cpu: 'any' } as const
       await insertDownload(transaction, { ...shared, ...document, ...none, ...everywhere }, { size, sha256 })
     }
+  }
+}
+
+/** The releases of those of its packages that are there as samples. */
+export async function insertReleases(
+  transaction: Transaction<Tables>,
+  { product, part, releases }: PackageSeed,
+): Promise<void> {
+  for (const { builds: _, documents: __, notes: ___, ...release } of releases) {
+    const sample = await transaction
+      .selectFrom('download')
+      .select('id')
+      .where('is_sample', '=', 1)
+      .where('product', '=', product)
+      .where('part', '=', part)
+      .where('version_order', '=', versionOrder(release.version))
+      .limit(1)
+      .executeTakeFirst()
+    if (sample) await insertRelease(transaction, { product, part, ...release })
   }
 }
 
