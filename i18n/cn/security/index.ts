@@ -53,8 +53,8 @@ const cn_security = {
       { question: '漏洞处理制度', answer: '有', text: '接收、评估、修复和公告的时限见下文。' },
       {
         question: '软件物料清单（SBOM）',
-        answer: '按需提供',
-        text: '随版本提供CycloneDX格式的清单，向支持工程师索取。',
+        answer: '有',
+        text: '随版本提供CycloneDX格式的清单，在产品下载中按类型查找。',
       },
       {
         question: '分包方与数据处理者',

@@ -61,8 +61,8 @@ const en_security: NamespaceSecurityTranslation = {
       },
       {
         question: 'Software bill of materials (SBOM)',
-        answer: 'On request',
-        text: 'In CycloneDX format for each release, from support engineers.',
+        answer: 'Yes',
+        text: 'In CycloneDX format for each release; find it by type in Downloads.',
       },
       {
         question: 'Sub-processors',
