@@ -107,7 +107,7 @@ test('a login that ended while a package was open is said so, and leads back to 
     headers: { authorization: `Bearer ${token}` },
   })
   await page.getByRole('button', { name: 'Get the download address' }).click()
-  await expect(page.locator('.gate')).toContainText('Your login has expired')
+  await expect(page.locator('.gate')).toContainText('You have been signed out')
   await expectAccessible(page, 'a package whose visitor is logged in no more')
   await page.locator('.gate').getByRole('link', { name: 'Sign in' }).click()
   await page.getByLabel('Email', { exact: true }).fill(email)

@@ -100,7 +100,7 @@ const cn_products = {
     },
     recorded: '磁盘（每天录制{hours:number}小时，保存{days:number}天）',
     withoutHosts: '（不含桌面主机）',
-    columns: { disk: '磁盘', number: '架构图中的连接', port: '端口' },
+    columns: { servers: '服务器', disk: '磁盘', number: '架构图中的连接', port: '端口' },
     between: { items: '、', groups: '；' },
     upTo: '{n:string}以内',
     first: '{n:string}{unit:string}以内：{servers:string}',

@@ -107,7 +107,7 @@ const en_products: NamespaceProductsTranslation = {
     },
     recorded: 'Disk ({hours} recorded hours a day, kept for {days} days)',
     withoutHosts: ' (desktop hosts not included)',
-    columns: { disk: 'Disk', number: 'Connections in the diagram', port: 'Port' },
+    columns: { servers: 'Servers', disk: 'Disk', number: 'Connections in the diagram', port: 'Port' },
     between: { items: ', ', groups: '; ' },
     upTo: 'Up to {n}',
     first: 'Up to {n} {unit}: {servers}',

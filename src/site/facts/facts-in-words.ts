@@ -51,7 +51,7 @@ export function factsInWords(lang: Locale, product: ProductKey, known: readonly 
     sizing,
     columns: {
       unit: unit.charAt(0).toUpperCase() + unit.slice(1),
-      servers: words.serverNames[product],
+      servers: product === 'mvda' ? words.serverNames.mvda : words.columns.servers,
       disk: product === 'av' ? messages.recorded(recorded) : words.columns.disk,
     },
     // numbered as in the diagram
