@@ -66,7 +66,7 @@ test('a whole word is no beginning of another one', async () => {
 
 test('a result opens at the section it was found in', async () => {
   const { items } = await answerSearch('cn', { q: '许可怎么计算' })
-  expect(items[0]?.place.hash).toBe('licence')
+  expect(items[0]?.place.hash).toBe('licences')
 })
 
 test.each([

@@ -23,6 +23,14 @@ const en_buying: NamespaceBuyingTranslation = {
         term: 'Growth',
         text: 'Add licences as use grows; nothing is reinstalled. One product can use both kinds side by side.',
       },
+      {
+        term: 'Term',
+        text: 'The quotation states the term of the licence (perpetual or subscription) and, apart from it, the support period.',
+      },
+      {
+        term: 'Third-party licences',
+        text: 'Windows, RDS CALs and other third-party licences are not included; they come under their vendors’ terms.',
+      },
     ],
     example: {
       heading: 'Worked example',

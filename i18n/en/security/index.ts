@@ -69,6 +69,11 @@ const en_security: NamespaceSecurityTranslation = {
         answer: 'List available',
         text: 'Hosting and mail delivery of this site are by providers in China; the list is available on request. Deployment is not subcontracted.',
       },
+      {
+        question: 'Disaster recovery (RTO, RPO)',
+        answer: 'Agreed per project',
+        text: 'It depends on the design of cluster, storage and backup, so there is no general figure; targets go into the proposal and are verified in a recovery drill.',
+      },
     ],
   },
   mlps: {
