@@ -332,7 +332,7 @@ contact | /about/contact
 office in Shanghai | /about/contact
 who are you | /about/about /legal/privacy
 about the company | /about/about
-certificates | / /about/contact download:certificate
+certificates | / /about/contact download:MVDA
 free trial | /trial/trial
 apply for a trial | /trial/trial
 verification code not arrived | /trial/trial
