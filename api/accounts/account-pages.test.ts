@@ -45,7 +45,7 @@ describeSqlite('The account pages', (database) => {
     }
     await noteDelivered(database.db, 'mail', Date.now())
     const { html } = await site.browser().post('/m/register', { email: 'you@firm.test' })
-    expect(html).toContain('role="status">验证邮件会寄到这个邮箱')
+    expect(html).toContain('role="status">验证邮件会发送到这个邮箱')
   })
 
   it('offer the other language with the way back in it', async () => {

@@ -12,7 +12,7 @@ const en_product_centerview: NamespaceProductCenterviewTranslation = {
       'End-to-end VDI monitoring: session search over the past 4 hours, logon breakdown and automated inspection that saves 60 person-days a year.',
   },
   intro:
-    'A user says it is slow, and the endpoint, network, gateway, hypervisor and storage teams each own a piece of the answer. CenterView puts every stage on one timeline: search any session from the past 4 hours and see its latency, packet loss, resource use and logon phases. Automated inspection replaces manual rounds. With the user portal and user terminal tool, people fix common problems themselves or send diagnostics with the ticket.',
+    'A user says it is slow, and the endpoint, network, gateway, hypervisor and storage teams each own a piece of the answer. CenterView puts every stage on one timeline: search any session from the past 4 hours and see its latency, packet loss, resource use and logon phases. Automated inspection replaces manual rounds, and people fix common problems themselves with the user portal and user terminal tool.',
   features: [
     {
       title: 'Session search over the past 4 hours',
@@ -50,19 +50,19 @@ const en_product_centerview: NamespaceProductCenterviewTranslation = {
   scenarios: [
     {
       title: 'Day-to-day operations',
-      text: 'One overview tells the duty team whether the platform is healthy, and the inspection report arrives before the working day starts.',
+      text: 'One overview says whether the platform is healthy, and the inspection report arrives before work starts.',
     },
     {
       title: 'Fast troubleshooting',
-      text: 'The service desk searches by user name, tells endpoint, network and platform faults apart on the spot, and stops tickets bouncing between teams.',
+      text: 'The service desk searches by user name and tells endpoint, network and platform faults apart on the spot.',
     },
     {
       title: 'Expansion and upgrades',
-      text: 'Compare logon time and session latency before and after a change, and justify resources with data.',
+      text: 'Compare logon time and session latency before and after a change.',
     },
     {
       title: 'Branches and remote work',
-      text: 'See link quality and client versions across sites in one place, and guide users through a self-check remotely.',
+      text: 'See link quality and client versions of every site, and guide users through a self-check.',
     },
   ],
   architecture: shared.architecture,
