@@ -7,7 +7,8 @@ import { Chip } from '#src/ui/chip.tsx'
 import { Note } from '#src/ui/note.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Pairs } from '#src/ui/pairs.tsx'
-import { ProductLink, Table } from './table.tsx'
+import { StackedTable } from '#src/ui/stacked-table.tsx'
+import { ProductLink } from './product-link.tsx'
 import './buying.css'
 
 /** What a buyer asks before a tender: licences, support, compliance and size, from the facts of the product pages. */
@@ -43,7 +44,7 @@ function Licences() {
   return (
     <div className="two">
       <div>
-        <Table
+        <StackedTable
           columns={[words.product, words.unit]}
           rows={productKeys.map((key) => ({
             key,
@@ -57,7 +58,7 @@ function Licences() {
           {heading} <Chip>{sample}</Chip>
         </h3>
         <p>{text}</p>
-        <Table
+        <StackedTable
           columns={Object.values(columns)}
           rows={rows.map(({ unit, count, why }) => ({
             key: unit,
@@ -75,7 +76,7 @@ function Support() {
   const { columns } = words
   return (
     <>
-      <Table
+      <StackedTable
         columns={[columns.level, columns.hours, columns.outage, columns.limited, columns.question]}
         rows={words.rows.map(({ level, hours, outage, limited, question }) => ({
           key: level,

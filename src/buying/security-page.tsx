@@ -7,8 +7,10 @@ import { Buttons, buttonClass, MoreLabel, moreClass } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { Note } from '#src/ui/note.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
+import { StackedTable } from '#src/ui/stacked-table.tsx'
 import { Steps } from '#src/ui/steps.tsx'
-import { ProductLink, Table } from './table.tsx'
+import './buying.css'
+import { ProductLink } from './product-link.tsx'
 
 /** What tenders and security reviews ask: answers, MLPS clauses, how weaknesses are handled, advisories to follow. */
 export function SecurityPage() {
@@ -19,7 +21,7 @@ export function SecurityPage() {
     <>
       <PageHead title={title}>{lead}</PageHead>
       <Band near id="answers" title={answers.heading}>
-        <Table
+        <StackedTable
           columns={Object.values(answers.columns)}
           rows={answers.items.map(({ question, answer, text }) => ({
             key: question,
@@ -81,7 +83,7 @@ function Compliance() {
   const { mlps: words, sample } = useWords('security')
   return (
     <>
-      <Table
+      <StackedTable
         columns={Object.values(words.columns)}
         rows={(Object.keys(words.rows) as (keyof typeof words.rows)[]).map((product) => {
           const { level, crypto } = words.rows[product]

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId } from 'react'
+import type { FormEvent } from 'react'
 import { cpus, packageKinds } from '#api/contract/keys.ts'
 import type { Platform } from '#api/contract/package-schema.ts'
 import { productKeys, productNames } from '#api/contract/products.ts'
@@ -17,6 +17,7 @@ import { SelectField, TextField } from '#src/ui/form.tsx'
 import { Note } from '#src/ui/note.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { PrintNote } from '#src/ui/print-note.tsx'
+import { StackedTable } from '#src/ui/stacked-table.tsx'
 import { useFilterForm } from '#src/ui/use-filter-form.ts'
 import {
   type CompatibleSystem,
@@ -149,76 +150,45 @@ function ReleaseFilters({ choices, search }: FilterProps) {
   )
 }
 
-/** A table that is wider than a phone: it scrolls by itself, by keyboard too. */
-function Table({
-  name,
-  headings,
-  children,
-}: {
-  name: string
-  headings: readonly string[]
-  children: ReactNode
-}) {
-  const id = useId()
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-    <section className="releases__table" aria-labelledby={id} tabIndex={0}>
-      <table>
-        <caption id={id} className="vh">
-          {name}
-        </caption>
-        <thead>
-          <tr>
-            {headings.map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
-    </section>
-  )
-}
-
 function LifeCycle({ data: { releases, today } }: { data: ReleasesPageData }) {
   const { lifecycle: words } = useWords('releases')
   const { parts } = useWords('downloads')
   const messages = useLL().releases.lifecycle
+  const serversOf = useServers()
   const { product, ...columns } = words.columns
   return (
-    <Table name={words.heading} headings={[product, ...Object.values(columns)]}>
-      {releases.map((one) => (
-        <tr key={`${one.product} ${one.part} ${one.version}`}>
-          <th scope="row">
-            {productNames[one.product]} {parts[one.part]}
-          </th>
-          <td>{one.version}</td>
-          <td>{one.releasedAt}</td>
-          <td>{one.fixesUntil}</td>
-          <td>{one.securityUntil}</td>
-          <td>{one.upgradeFrom ? messages.from({ version: one.upgradeFrom }) : words.anyVersion}</td>
-          <td>{words.downgrades[one.downgrade]}</td>
-          <td>
-            <Servers of={one} />
-          </td>
-          <td>{words.states[stateOf(one, today)]}</td>
-        </tr>
-      ))}
-    </Table>
+    <StackedTable
+      dense
+      columns={[product, ...Object.values(columns)]}
+      rows={releases.map((one) => ({
+        key: `${one.product} ${one.part} ${one.version}`,
+        cells: [
+          `${productNames[one.product]} ${parts[one.part]}`,
+          one.version,
+          dateOf(one.releasedAt),
+          dateOf(one.fixesUntil),
+          dateOf(one.securityUntil),
+          one.upgradeFrom ? messages.from({ version: one.upgradeFrom }) : words.anyVersion,
+          words.downgrades[one.downgrade],
+          serversOf(one),
+          words.states[stateOf(one, today)],
+        ],
+      }))}
+    />
   )
 }
 
-/** The servers that something works with. */
-function Servers({
-  of: { serverFrom: from, serverTo: to },
-}: {
-  of: Pick<ReleaseBody, 'serverFrom' | 'serverTo'>
-}) {
+function dateOf(date: string | null) {
+  return date && <time dateTime={date}>{date}</time>
+}
+
+/** Says which servers something works with. */
+function useServers() {
   const messages = useLL().releases.lifecycle
-  if (!from && !to) return null
-  return to && from ? messages.range({ from, to }) : messages.from({ version: from || to })
+  return ({ serverFrom: from, serverTo: to }: Pick<ReleaseBody, 'serverFrom' | 'serverTo'>) => {
+    if (!from && !to) return undefined
+    return to && from ? messages.range({ from, to }) : messages.from({ version: from || to })
+  }
 }
 
 /** @param today ISO date */
@@ -231,30 +201,25 @@ function Compatibility({ systems }: { systems: readonly CompatibleSystem[] }) {
   const { compatibility: words, lifecycle } = useWords('releases')
   const { parts, platforms, cpus: names } = useWords('downloads')
   const { product, version, server } = lifecycle.columns
+  const serversOf = useServers()
   const { columns } = words
   return (
-    <Table
-      name={words.heading}
-      headings={[product, version, columns.system, columns.releases, columns.cpu, server, columns.package]}
-    >
-      {systems.map((one) => (
-        <tr key={[one.product, one.part, one.version, one.platform, ...one.systems].join()}>
-          <th scope="row">
-            {productNames[one.product]} {parts[one.part]}
-          </th>
-          <td>{one.version}</td>
-          <td>{platforms[one.platform]}</td>
-          <td>{one.systems.join(' / ')}</td>
-          <td>{one.cpus.map((cpu) => names[cpu]).join(' / ')}</td>
-          <td>
-            <Servers of={one.server} />
-          </td>
-          <td>
-            <PackageLink of={one} system={platforms[one.platform]} />
-          </td>
-        </tr>
-      ))}
-    </Table>
+    <StackedTable
+      dense
+      columns={[product, version, columns.system, columns.releases, columns.cpu, server, columns.package]}
+      rows={systems.map((one) => ({
+        key: [one.product, one.part, one.version, one.platform, ...one.systems].join(),
+        cells: [
+          `${productNames[one.product]} ${parts[one.part]}`,
+          one.version,
+          platforms[one.platform],
+          one.systems.join(' / '),
+          one.cpus.map((cpu) => names[cpu]).join(' / '),
+          serversOf(one.server),
+          <PackageLink key="package" of={one} system={platforms[one.platform]} />,
+        ],
+      }))}
+    />
   )
 }
 

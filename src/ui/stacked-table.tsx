@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react'
-import { type ProductKey, productNames } from '#api/contract/products.ts'
-import { Link } from '#src/site/link.tsx'
-import './buying.css'
+import './stacked-table.css'
 
 type Row = { key: string; cells: readonly ReactNode[] }
 
-/** Rows of a few cells; on phones each is a block whose cells carry the name of their column. */
-export function Table({ columns, rows }: { columns: readonly string[]; rows: readonly Row[] }) {
+type Props = {
+  columns: readonly string[]
+  rows: readonly Row[]
+  /** many columns of a few words */
+  dense?: boolean
+}
+
+/** Rows of a few cells; on narrow screens each is a block whose cells carry the name of their column. */
+export function StackedTable({ columns, rows, dense }: Props) {
   return (
-    <table className="buying__table">
+    <table className={dense ? 'stk stk--dense' : 'stk'}>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -32,13 +37,5 @@ export function Table({ columns, rows }: { columns: readonly string[]; rows: rea
         ))}
       </tbody>
     </table>
-  )
-}
-
-export function ProductLink({ product, hash }: { product: ProductKey; hash: 'licence' | 'specs' }) {
-  return (
-    <Link to={`/$lang/product/${product}`} hash={hash}>
-      {productNames[product]}
-    </Link>
   )
 }

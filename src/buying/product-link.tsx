@@ -1,0 +1,10 @@
+import { type ProductKey, productNames } from '#api/contract/products.ts'
+import { Link } from '#src/site/link.tsx'
+
+export function ProductLink({ product, hash }: { product: ProductKey; hash: 'licence' | 'specs' }) {
+  return (
+    <Link to={`/$lang/product/${product}`} hash={hash}>
+      {productNames[product]}
+    </Link>
+  )
+}
