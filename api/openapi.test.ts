@@ -51,6 +51,7 @@ describe('GET /openapi.json', () => {
       'get /session',
       'get /trial/codes/{id}',
       'get /version',
+      'get /words/{lang}',
       'post /consents/states',
       'post /consents/withdrawals',
       'post /deliveries/push',

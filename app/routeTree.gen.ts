@@ -48,6 +48,7 @@ import { Route as AdminStaffPersonsRouteImport } from './routes/admin/_staff/per
 import { Route as AdminStaffRedirectsRouteImport } from './routes/admin/_staff/redirects'
 import { Route as AdminStaffReleasesRouteImport } from './routes/admin/_staff/releases'
 import { Route as AdminStaffSearchesRouteImport } from './routes/admin/_staff/searches'
+import { Route as AdminStaffSiteRouteImport } from './routes/admin/_staff/site'
 import { Route as AdminStaffStaffRouteImport } from './routes/admin/_staff/staff'
 import { Route as AdminUploadPackageRouteImport } from './routes/admin/upload_.package'
 import { Route as ShareLangFileRouteImport } from './routes/share/$lang/$file'
@@ -284,6 +285,11 @@ const AdminStaffReleasesRoute = AdminStaffReleasesRouteImport.update({
 const AdminStaffSearchesRoute = AdminStaffSearchesRouteImport.update({
   id: '/searches',
   path: '/searches',
+  getParentRoute: () => AdminStaffRouteRoute,
+} as any)
+const AdminStaffSiteRoute = AdminStaffSiteRouteImport.update({
+  id: '/site',
+  path: '/site',
   getParentRoute: () => AdminStaffRouteRoute,
 } as any)
 const AdminStaffStaffRoute = AdminStaffStaffRouteImport.update({
@@ -562,6 +568,7 @@ export interface FileRoutesByFullPath {
   '/admin/redirects': typeof AdminStaffRedirectsRoute
   '/admin/releases': typeof AdminStaffReleasesRoute
   '/admin/searches': typeof AdminStaffSearchesRoute
+  '/admin/site': typeof AdminStaffSiteRoute
   '/admin/staff': typeof AdminStaffStaffRoute
   '/admin/upload/package': typeof AdminUploadPackageRoute
   '/share/$lang/$file': typeof ShareLangFileRoute
@@ -642,6 +649,7 @@ export interface FileRoutesByTo {
   '/admin/redirects': typeof AdminStaffRedirectsRoute
   '/admin/releases': typeof AdminStaffReleasesRoute
   '/admin/searches': typeof AdminStaffSearchesRoute
+  '/admin/site': typeof AdminStaffSiteRoute
   '/admin/staff': typeof AdminStaffStaffRoute
   '/admin/upload/package': typeof AdminUploadPackageRoute
   '/share/$lang/$file': typeof ShareLangFileRoute
@@ -728,6 +736,7 @@ export interface FileRoutesById {
   '/admin/_staff/redirects': typeof AdminStaffRedirectsRoute
   '/admin/_staff/releases': typeof AdminStaffReleasesRoute
   '/admin/_staff/searches': typeof AdminStaffSearchesRoute
+  '/admin/_staff/site': typeof AdminStaffSiteRoute
   '/admin/_staff/staff': typeof AdminStaffStaffRoute
   '/admin/upload_/package': typeof AdminUploadPackageRoute
   '/share/$lang/$file': typeof ShareLangFileRoute
@@ -810,6 +819,7 @@ export interface FileRouteTypes {
     | '/admin/redirects'
     | '/admin/releases'
     | '/admin/searches'
+    | '/admin/site'
     | '/admin/staff'
     | '/admin/upload/package'
     | '/share/$lang/$file'
@@ -890,6 +900,7 @@ export interface FileRouteTypes {
     | '/admin/redirects'
     | '/admin/releases'
     | '/admin/searches'
+    | '/admin/site'
     | '/admin/staff'
     | '/admin/upload/package'
     | '/share/$lang/$file'
@@ -975,6 +986,7 @@ export interface FileRouteTypes {
     | '/admin/_staff/redirects'
     | '/admin/_staff/releases'
     | '/admin/_staff/searches'
+    | '/admin/_staff/site'
     | '/admin/_staff/staff'
     | '/admin/upload_/package'
     | '/share/$lang/$file'
@@ -1314,6 +1326,13 @@ declare module '@tanstack/react-router' {
       path: '/searches'
       fullPath: '/admin/searches'
       preLoaderRoute: typeof AdminStaffSearchesRouteImport
+      parentRoute: typeof AdminStaffRouteRoute
+    }
+    '/admin/_staff/site': {
+      id: '/admin/_staff/site'
+      path: '/site'
+      fullPath: '/admin/site'
+      preLoaderRoute: typeof AdminStaffSiteRouteImport
       parentRoute: typeof AdminStaffRouteRoute
     }
     '/admin/_staff/staff': {
@@ -1822,6 +1841,7 @@ interface AdminStaffRouteRouteChildren {
   AdminStaffRedirectsRoute: typeof AdminStaffRedirectsRoute
   AdminStaffReleasesRoute: typeof AdminStaffReleasesRoute
   AdminStaffSearchesRoute: typeof AdminStaffSearchesRoute
+  AdminStaffSiteRoute: typeof AdminStaffSiteRoute
   AdminStaffStaffRoute: typeof AdminStaffStaffRoute
   AdminStaffIndexRoute: typeof AdminStaffIndexRoute
   AdminStaffHandbookPageRoute: typeof AdminStaffHandbookPageRoute
@@ -1845,6 +1865,7 @@ const AdminStaffRouteRouteChildren: AdminStaffRouteRouteChildren = {
   AdminStaffRedirectsRoute: AdminStaffRedirectsRoute,
   AdminStaffReleasesRoute: AdminStaffReleasesRoute,
   AdminStaffSearchesRoute: AdminStaffSearchesRoute,
+  AdminStaffSiteRoute: AdminStaffSiteRoute,
   AdminStaffStaffRoute: AdminStaffStaffRoute,
   AdminStaffIndexRoute: AdminStaffIndexRoute,
   AdminStaffHandbookPageRoute: AdminStaffHandbookPageRoute,

@@ -9,7 +9,7 @@ import { StatusPage } from './errors/status-page.tsx'
 import { placeOf } from './navigation/on-navigation.ts'
 import { showProgress } from './navigation/progress.ts'
 import { parseSearch, stringifySearch } from './navigation/search-params.ts'
-import { loadWordsOfPage, type WordsOfPage, wordsOfMatches } from './rendering/words-of-matches.ts'
+import { dehydratedWords, loadWordsOfPage, type WordsOfPage } from './rendering/words-of-matches.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 if (import.meta.env.SSR) maskFailures(routeTree)
@@ -50,7 +50,8 @@ export function getRouter() {
       types: ({ pathChanged }) => (pathChanged && !animatedByBrowser ? ['page'] : false),
     },
     // hydration does not rerun beforeLoad, but components need the page's messages
-    dehydrate: (): WordsOfPage => wordsOfMatches(matchesOf(router)),
+    dehydrate: (): WordsOfPage =>
+      import.meta.env.SSR ? dehydratedWords(matchesOf(router)) : { locales: [], namespaces: [] },
     hydrate: loadWordsOfPage,
   })
 

@@ -1,5 +1,7 @@
 import { createStartHandler } from '@tanstack/react-start/server'
 import { createServerEntry } from '@tanstack/react-start/server-entry'
+import { layOver } from '#i18n/edits.ts'
+import { overlayWords } from '#i18n/load-words.ts'
 import { indexNowKeyFile } from '#src/links/push-links.server.ts'
 import { answerMissing } from '#src/redirects/answer-missing.server.ts'
 import { siteEnv } from '#src/site/env.ts'
@@ -7,10 +9,17 @@ import { toFailure } from '#src/site/failure.ts'
 import { reportFailure } from '#src/site/report.ts'
 import type { RequestContext } from '#src/site/request-context.ts'
 import { forbidVisitorHeaders, readsVisitor } from '#src/site/visitor/reads-visitor.ts'
+import { answerWords } from '#src/words/answer-words.server.ts'
+import { layPublished } from '#src/words/published-words.server.ts'
 import { developerNotes } from './errors/developer-notes.ts'
 import { htmlResponse, staticStatusPage } from './errors/static-status-page.ts'
+import { withEdits } from './rendering/edits-of-page.server.ts'
 import { renderPage } from './rendering/render-page.tsx'
+import { addEditsBy } from './rendering/words-of-matches.ts'
 import { startServices } from './services.ts'
+
+overlayWords(layOver)
+addEditsBy(withEdits)
 
 const handle = createStartHandler(renderPage)
 let services: ReturnType<typeof startServices> | undefined
@@ -40,6 +49,7 @@ declare module '@tanstack/react-router' {
 
 // `server/` starts the services in production; Vite re-evaluates this module after an edit
 if (import.meta.hot) {
+  void layPublished()
   services = startServices(() => {})
   const stop = () => void services?.stop()
   import.meta.hot.on('vite:beforeFullReload', stop)
@@ -58,9 +68,11 @@ export default {
     if (/^\/admin(\/|$)/.test(pathname) && !siteEnv().admin) return htmlResponse(staticStatusPage(404), 404)
     // Start throws on an empty function id
     if (/^\/_serverFn\/(\/|$)/.test(pathname)) return htmlResponse(staticStatusPage(404), 404)
-    return indexNowKeyFile(pathname, siteEnv().indexNowKey) ?? answer(request, options)
+    const file = indexNowKeyFile(pathname, siteEnv().indexNowKey) ?? answerWords(pathname)
+    return file ?? answer(request, options)
   },
   statusPage: staticStatusPage,
+  prepare: async () => void (await layPublished()),
   start: ({ purgePages }: { purgePages(): void }) => {
     services = startServices(purgePages)
   },

@@ -13,6 +13,7 @@ import { flushFigures } from '#src/upstream/figures.server.ts'
 import { startRevocations } from '#src/upstream/session/session.server.ts'
 import { upstreamMetrics } from '#src/upstream/upstream-metrics.server.ts'
 import { watchContent } from '#src/upstream/watch-content.server.ts'
+import { layPublished } from '#src/words/published-words.server.ts'
 import { publishedPages } from './addresses/published-pages.ts'
 
 /** Ms after the start; an earlier search waits for the index. */
@@ -36,11 +37,15 @@ export function startServices(purgePages: () => void) {
     void renewSearch().catch((error) => {
       if (!stopped) reportFailure(error, 'search index')
     })
-  const firstRound = setTimeout(renew, firstIndex).unref()
+  const renewWords = async () => {
+    if (await layPublished()) purgePages()
+    if (!stopped) renew()
+  }
+  const firstRound = setTimeout(renewWords, firstIndex).unref()
   const stopWatching = watchContent(() => {
     purgePages()
     void links.push()
-    renew()
+    void renewWords()
   })
   return {
     metrics: () => registry.metrics(),

@@ -18,13 +18,23 @@ function once(locale: Locales, name: Namespaces | 'root'): Promise<void> {
   const key = `${locale}/${name}`
   const known = loads.get(key)
   if (known) return known
-  const load = name === 'root' ? loaders.loadLocaleAsync(locale) : loaders.loadNamespaceAsync(locale, name)
+  const load = (
+    name === 'root' ? loaders.loadLocaleAsync(locale) : loaders.loadNamespaceAsync(locale, name)
+  ).then(() => overlay?.(locale, name))
   loads.set(key, load)
   load.catch(() => loads.delete(key))
   return load
 }
 
 const loads = new Map<string, Promise<void>>()
+
+type Overlay = (locale: Locales, name: Namespaces | 'root') => Promise<void>
+let overlay: Overlay | undefined
+
+/** Called with each part that is loaded from now on, before anybody reads it. */
+export function overlayWords(lay: Overlay): void {
+  overlay = lay
+}
 
 // npm run dev: an edit of words ends here. The server reads them anew and then has pages load again, which keeps the two
 // from rendering different words.

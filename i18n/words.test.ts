@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { hasChinese, isData, leavesOf, seoLimits, tokensOf, type Word } from './site-texts.ts'
 
 /**
  * The promise of a bilingual site: whatever one language says, the other says too, in the same shape.
@@ -8,15 +9,6 @@ import { describe, expect, test } from 'vitest'
 const modules = import.meta.glob<{ default: Words }>('./{cn,en}/**/index.ts', { eager: true })
 const dictionaries = { cn: read('cn'), en: read('en') }
 const namespaces = [...dictionaries.cn.keys()].sort()
-
-/** Language names stay in their own language wherever they are shown (w3.org/International qa-navigation-select). */
-const OWN_LANGUAGE_NAMES = ['简体中文', '中文']
-/** Links to the other language are written in that language, marked with `lang`. */
-const OTHER_LANGUAGE_KEYS = ['otherLanguage']
-/** What a search result shows before it cuts, in characters. */
-const SEO = { cn: { title: 30, description: 80 }, en: { title: 60, description: 155 } }
-/** Keys whose values, when plain identifiers, are data and not words: identical in both languages. */
-const DATA_KEYS = ['id', 'tier', 'from', 'to', 'product', 'illustrative']
 
 test('every namespace exists in both languages', () => {
   expect([...dictionaries.en.keys()].sort()).toEqual(namespaces)
@@ -38,11 +30,7 @@ describe.each(namespaces)('%s', (namespace) => {
   })
 
   test('keeps Chinese characters out of the English words', () => {
-    const own = [...en].filter(([path]) => !OTHER_LANGUAGE_KEYS.includes(lastKey(path)))
-    const left = own.filter(([, text]) =>
-      /\p{Script=Han}|[，。；：、？！（）]/u.test(withoutLanguageNames(text)),
-    )
-    expect(left).toEqual([])
+    expect([...en].filter(([path, text]) => hasChinese(`${namespace}/${path}`, text))).toEqual([])
   })
 
   test('takes the same parameters in both languages', () => {
@@ -56,9 +44,7 @@ describe.each(namespaces)('%s', (namespace) => {
   })
 
   test('says the same data in both languages', () => {
-    const data = [...cn].filter(
-      ([path, value]) => DATA_KEYS.includes(lastKey(path)) && /^[\w-]+$/.test(value),
-    )
+    const data = [...cn].filter(([path]) => isData(`${namespace}/${path}`))
     expect(data.filter(([path, value]) => en.get(path) !== value)).toEqual([])
   })
 })
@@ -67,7 +53,7 @@ describe.each(['cn', 'en'] as const)('%s', (lang) => {
   const objects = [...dictionaries[lang].values()].flatMap(nested)
 
   test('page titles and descriptions fit a search result', () => {
-    const limit = SEO[lang]
+    const limit = seoLimits[lang]
     const long = seoOf(objects).filter(
       ({ title, description }) => title.length > limit.title || description.length > limit.description,
     )
@@ -102,7 +88,6 @@ describe.each(['cn', 'en'] as const)('%s', (lang) => {
 })
 
 type Words = { [key: string]: Word }
-type Word = string | Words | Word[]
 type Diagram = { components: { id: string }[]; links: { from: string; to: string }[] }
 
 function read(lang: string): Map<string, Words> {
@@ -114,12 +99,9 @@ function namespaceOf(path: string): string {
   return path.split('/').slice(2, -1).join('/') || 'root'
 }
 
-/** Every text with its path; an empty list counts as one empty entry, so that lengths compare. */
-function leaves(word: Word, path = ''): Map<string, string> {
-  if (typeof word === 'string') return new Map([[path, word]])
-  const children = Object.entries(word)
-  if (children.length === 0) return new Map([[`${path}[]`, '']])
-  return new Map(children.flatMap(([key, value]) => [...leaves(value, path ? `${path}.${key}` : key)]))
+/** An empty list counts as one empty entry, so that lengths compare. */
+function leaves(words: Word): Map<string, string> {
+  return new Map(leavesOf(words))
 }
 
 function nested(word: Word): Words[] {
@@ -141,16 +123,8 @@ function isDiagram(object: Words): object is Words & Diagram {
   return Array.isArray(object.components) && Array.isArray(object.links)
 }
 
-function withoutLanguageNames(text: string): string {
-  return OWN_LANGUAGE_NAMES.reduce((rest, name) => rest.replaceAll(name, ''), text)
-}
-
-/** The parameters of a message, once each; plural forms (`{{n:article|articles}}`) differ by language. */
+/** The parameters of a message without their types, once each. */
 function parameters(text: string): string {
-  const names = text.replace(/\{\{.*?\}\}/g, '').matchAll(/\{(\w+)/g)
-  return [...new Set([...names].map(([, name]) => name))].sort().join()
-}
-
-function lastKey(path: string): string {
-  return path.split('.').at(-1) ?? ''
+  const names = tokensOf(text).replace(/:\w+/g, '')
+  return names.split(',').sort().join()
 }

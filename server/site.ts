@@ -8,6 +8,8 @@ export type Site = {
   fetch(request: Request, options?: { context?: RequestContext }): Response | Promise<Response>
   /** last-resort status page as HTML, without scripts and styles */
   statusPage(status: number): string
+  /** called once, before listening */
+  prepare?(): Promise<void>
   /** called once, on listen */
   start?(server: { purgePages(): number }): void
   /** Prometheus text format */

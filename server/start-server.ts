@@ -43,6 +43,8 @@ const connectionLimits = {
 }
 /** Longest render to wait for when draining, ms: above the site's own timeouts. */
 const renderTimeout = 10_000
+/** Wait before listening, ms. */
+const prepareTimeout = 1_500
 
 /** @throws when there is no build or the port is taken, with the remedy */
 export async function startServer(options: ServerOptions = {}) {
@@ -124,6 +126,8 @@ export async function startServer(options: ServerOptions = {}) {
     return server
   }
 
+  // the first pages already say what staff have published; not for long, as the upstream may be starting as well
+  await Promise.race([site.prepare?.(), wait(prepareTimeout)])
   // browsers try both loopback addresses; one is enough where the machine lacks the other
   const first = await listen(env.host === 'localhost' ? '127.0.0.1' : env.host, env.port)
   const { port } = first.address() as AddressInfo

@@ -160,6 +160,7 @@ const lists = [
   'releases',
   'redirects',
   'searches',
+  'site',
   'staff',
   'audit',
   'leads',
@@ -203,6 +204,8 @@ export const staffStates = onStaffSide([
     path: '/admin/packages',
     act: press('.a-head .btn', `${dialog} [type=submit]`),
   },
+  { name: 'site text', path: '/admin/site?path=home/title' },
+  { name: 'site texts, nothing found', path: '/admin/site?q=xyzzy' },
   { name: 'redirect', path: '/admin/redirects', act: press('main tbody .btn') },
   {
     name: 'redirect, add, faults',

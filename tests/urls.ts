@@ -159,6 +159,7 @@ export const staffRoutes: readonly FileRouteTypes['to'][] = [
   '/admin/releases',
   '/admin/redirects',
   '/admin/searches',
+  '/admin/site',
   '/admin/upload',
   '/admin/upload/package',
 ]

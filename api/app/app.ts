@@ -36,6 +36,7 @@ import { newsRoutes } from '../news/news-routes.ts'
 import { redirectRoutes } from '../redirects/redirect-store.ts'
 import { searchRoutes } from '../searches/search-answers.ts'
 import { factorSecretsOf } from '../staff/identity/staff-identity.ts'
+import { wordRoutes } from '../texts/text-store.ts'
 import { trialRoutes } from '../trial/trial-routes.ts'
 import { versionRoutes } from './content-version.ts'
 import { healthRoutes } from './health.ts'
@@ -110,6 +111,7 @@ export function createApp(
       'redirects',
       'searches',
       'releases',
+      'words',
       'health',
     ],
     exclude: [/^\/staff\//],
@@ -158,6 +160,7 @@ function mountRooms(app: Hono, db: Database, settings: Env, around: Surroundings
   app.route('/deliveries', deliveryRoutes(shared))
   app.route('/redirects', redirectRoutes(db))
   app.route('/searches', searchRoutes(db))
+  app.route('/words', wordRoutes({ db, now }))
   if (around.showOutbox) app.route('/outbox', outboxRoutes(db))
   if (!settings.admin) return
   const { factorSecret, secondFactorOptional, smtp, dataDir } = settings

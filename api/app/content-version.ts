@@ -46,6 +46,7 @@ function factsOf(now: number): RawBuilder<unknown> {
     union all select 12, count(*), max(id), cast(max(changed_at) as text), coalesce(sum(edition), 0) from product_release
     union all select 10, count(*), max(id), cast(max(changed_at) as text), coalesce(sum(version), 0) from redirect
     union all select 12, count(*), max(id), cast(max(changed_at) as text), coalesce(sum(version), 0) from search_answer
+    union all select 13, count(*), max(id), cast(max(public_from) as text), 0 from site_text_revision where public_from <= ${now}
     order by part`
 }
 
@@ -61,7 +62,8 @@ async function occasionOf(db: Database, now: number): Promise<string> {
   const { rows } = await sql`
     select (select max(public_from) from news where public_from <= ${now}) as published,
       (select max(expires_at) from news where expires_at <= ${now}) as expired,
-      (select max(public_from) from news_text where public_from <= ${now}) as translated`.execute(db)
+      (select max(public_from) from news_text where public_from <= ${now}) as translated,
+      (select max(public_from) from site_text_revision where public_from <= ${now}) as words`.execute(db)
   const entries = await db
     .selectFrom('staff_audit')
     .select('id')

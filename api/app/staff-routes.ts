@@ -32,6 +32,7 @@ import { staffSessionRoutes } from '../staff/identity/session-routes.ts'
 import type { StaffIdentity } from '../staff/identity/staff-identity.ts'
 import { resourceRoutes, type StaffEnv } from '../staff/staff-resource.ts'
 import { applyUndo, type Undoers } from '../staff/undo.ts'
+import { staffTextRoutes } from '../texts/staff-text-routes.ts'
 import type { ApplicationFeed } from '../trial/application-events.ts'
 import { staffDeliveryRoutes, staffMailRoutes } from './staff-mail-routes.ts'
 
@@ -65,6 +66,7 @@ export function staffRoutes(options: StaffOptions): Hono<StaffEnv> {
   app.route('/figures', staffFigureRoutes(readSales))
   app.route('/redirects', staffRedirectRoutes(options))
   app.route('/searches', staffSearchRoutes(options))
+  app.route('/site', staffTextRoutes())
   app.route('/undo', undoRoutes(options))
   serveOpenApi(app, {
     title: 'Staff API',

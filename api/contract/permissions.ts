@@ -21,6 +21,8 @@ export const permissions = {
   'releases.write': publishers,
   'redirects.write': publishers,
   'searches.write': publishers,
+  'site.write': writers,
+  'site.publish': publishers,
   'leads.read': sellers,
   'leads.write': sellers,
   'visits.read': roles,

@@ -1,3 +1,4 @@
+import type { EditsOfPage } from '#i18n/edits.ts'
 import type { Locales, Namespaces } from '#i18n/i18n-types.ts'
 import { loadWords } from '#i18n/load-words.ts'
 import { localeOfPath, locales } from '#src/site/locale.ts'
@@ -5,7 +6,11 @@ import { localeOfPath, locales } from '#src/site/locale.ts'
 type Match = { pathname: string; staticData?: { words?: readonly Namespaces[] } }
 
 /** Messages the browser loads before hydration. */
-export type WordsOfPage = { locales: readonly Locales[]; namespaces: readonly Namespaces[] }
+export type WordsOfPage = {
+  locales: readonly Locales[]
+  namespaces: readonly Namespaces[]
+  edits?: EditsOfPage
+}
 
 /** The page's language (all languages where unknown) and the namespaces its routes declare. */
 export function wordsOfMatches(matches: readonly Match[]): WordsOfPage {
@@ -14,6 +19,21 @@ export function wordsOfMatches(matches: readonly Match[]): WordsOfPage {
   return { locales: locale ? [locale] : locales, namespaces: [...new Set(named)] }
 }
 
-export async function loadWordsOfPage({ locales, namespaces }: WordsOfPage): Promise<void> {
+/** What a document says of its page's messages. */
+export function dehydratedWords(matches: readonly Match[]): WordsOfPage {
+  return withEdits(wordsOfMatches(matches), matches.at(-1)?.pathname ?? '/')
+}
+
+type AddEdits = (page: WordsOfPage, pathname: string) => WordsOfPage
+let withEdits: AddEdits = (page) => page
+
+/** Set on the server. */
+export function addEditsBy(add: AddEdits): void {
+  withEdits = add
+}
+
+export async function loadWordsOfPage({ locales, namespaces, edits }: WordsOfPage): Promise<void> {
+  const overlay = edits && import('#i18n/edits.ts')
   await Promise.all(locales.map((locale) => loadWords(locale, namespaces)))
+  if (edits) await (await overlay)?.takeEdits(edits, ['root', ...namespaces])
 }

@@ -52,6 +52,8 @@ export async function liveIndex(lang: Locale): Promise<LiveIndex> {
 
 /** Reads what the upstream holds anew, in the background: when the site starts, and when content has changed. */
 export async function renewSearch(): Promise<void> {
+  // messages may be others
+  for (const lang of locales) delete pageIndexes[lang]
   for (const lang of locales) await indexes.fetch(lang, { forceRefresh: true })
 }
 

@@ -6,5 +6,5 @@ export const byteBudgets = {
    */
   document: 14_730,
   /** What a route cannot do without, gzip. The aim is 140,000; what stands between is in decision 24. */
-  script: 143_700,
+  script: 143_800,
 }

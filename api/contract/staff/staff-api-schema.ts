@@ -18,6 +18,7 @@ import {
 } from '../redirects/redirect-schema.ts'
 import { Release, ReleaseBody, ReleaseList } from '../release-schema.ts'
 import * as search from '../search-schema.ts'
+import * as text from '../texts/text-schema.ts'
 import * as person from './person-schema.ts'
 import {
   AuditList,
@@ -70,6 +71,7 @@ const changedArticle = { ...article, ifMatch: true } as const
 const job = { answers: EditingJobDetail } as const
 const changedJob = { ...job, ifMatch: true } as const
 const changedPackage = { answers: Package, ifMatch: true } as const
+const siteTexts = { answers: text.SiteTexts, mostBytes: 16_000_000 } as const
 const oneLead = { answers: lead.LeadDetail } as const
 
 /**
@@ -180,6 +182,37 @@ export const staffApi = {
     vain: op('GET /vain', 'searches.write', 'Searches that found nothing', { answers: search.VainSearches }),
     dismiss: op('POST /vain/dismissals', 'searches.write', 'Forgets how often something was searched for', {
       body: search.VainSearch,
+    }),
+  },
+  site: {
+    list: op('GET /', 'site.write', 'Texts that staff have touched, last changed first', siteTexts),
+    add: op('POST /', 'site.write', 'A draft of one that nobody has touched', {
+      body: text.NewText,
+      answers: text.SiteText,
+    }),
+    change: op('PUT /:id', 'site.write', 'Saved', {
+      body: text.TextDraft,
+      answers: text.SiteText,
+      ifMatch: true,
+    }),
+    review: op('POST /review', 'site.write', 'Ready to be published, or not any more', {
+      ...siteTexts,
+      body: text.TextsReview,
+    }),
+    publish: op('POST /publish', 'site.publish', 'Public, or at a time', {
+      ...siteTexts,
+      body: text.TextsPublication,
+    }),
+    discard: op('POST /discards', 'site.write', 'Drafts are what is public', {
+      ...siteTexts,
+      body: text.ChosenTexts,
+    }),
+    takeBack: op('POST /:id/take-back', 'site.publish', 'What was public before is again', {
+      answers: text.SiteText,
+      ifMatch: true,
+    }),
+    revisions: op('GET /:id/revisions', 'site.write', 'What was published of it', {
+      answers: text.TextRevisions,
     }),
   },
   leads: {

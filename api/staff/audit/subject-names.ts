@@ -16,6 +16,7 @@ const named: Record<string, (ids: RawBuilder<unknown>) => Query> = {
   releases: (ids) =>
     sql`select id, product || ' ' || part || ' ' || version as name from product_release where id in (${ids})`,
   media: (ids) => sql`select id, name from media where id in (${ids})`,
+  site: (ids) => sql`select id, part || '/' || place as name from site_text where id in (${ids})`,
   leads: (ids) => sql`select id, reference as name from trial_application where id in (${ids})`,
   staff: (ids) => sql`select id, name from staff_member where id in (${ids})`,
   mail: (ids) => sql`select id, reference as name from mail where id in (${ids}) and reference is not null`,

@@ -24,6 +24,7 @@ const cn_admin = {
     media: '图片',
     redirects: '重定向',
     searches: '站内搜索',
+    site: '网站文字',
     staff: '员工与角色',
     audit: '审计',
     handbook: '使用手册',

@@ -24,6 +24,7 @@ const en_admin: NamespaceAdminTranslation = {
     media: 'Pictures',
     redirects: 'Redirects',
     searches: 'Site search',
+    site: 'Site texts',
     staff: 'Staff and roles',
     audit: 'Audit',
     handbook: 'Handbook',

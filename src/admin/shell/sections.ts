@@ -18,6 +18,7 @@ type Page =
   | 'releases'
   | 'redirects'
   | 'searches'
+  | 'site'
   | 'staff'
   | 'audit'
   | 'handbook'
@@ -43,6 +44,7 @@ const sections: readonly Section[] = [
   { word: 'jobs', icon: 'job', group: 'content', permission: 'jobs.write' },
   { word: 'packages', icon: 'box', group: 'content', permission: 'packages.write' },
   { word: 'releases', icon: 'numbers', group: 'content', permission: 'releases.write' },
+  { word: 'site', icon: 'lang', group: 'content', permission: 'site.write' },
   { word: 'media', icon: 'pic', group: 'content', permission: 'media.write' },
   { word: 'redirects', icon: 'turn', group: 'content', permission: 'redirects.write' },
   { word: 'searches', icon: 'search', group: 'content', permission: 'searches.write' },

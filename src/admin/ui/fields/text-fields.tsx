@@ -15,14 +15,25 @@ export function LanguageFields({ lang, children }: { lang: Locale; children: Rea
   )
 }
 
-type TextAreaProps = ComponentProps<'textarea'> & { id: string; label: string; error?: string | undefined }
+type TextAreaProps = ComponentProps<'textarea'> & {
+  id: string
+  label: string
+  /** what is known of it while one types */
+  hint?: ReactNode
+  error?: string | undefined
+}
 
 /** Text of several lines, as high as it is. */
-export function TextArea({ id, label, error, ...props }: TextAreaProps) {
+export function TextArea({ id, label, hint, error, ...props }: TextAreaProps) {
   return (
     <div className="fld">
       <label htmlFor={id}>{label}</label>
       <textarea {...props} className="in" id={id} aria-invalid={error !== undefined} />
+      {hint && (
+        <small id={`${id}-hint`} role="status">
+          {hint}
+        </small>
+      )}
       {error && <FieldError id={id}>{error}</FieldError>}
     </div>
   )

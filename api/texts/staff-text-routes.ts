@@ -1,0 +1,168 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { SiteText, TextContent } from '../contract/texts/text-schema.ts'
+import type { Database, Tables } from '../db/tables.ts'
+import { transact } from '../db/transact.ts'
+import { ProblemError } from '../http/problem.ts'
+import { versionChanged } from '../http/validate.ts'
+import { recordSave } from '../staff/audit/changes.ts'
+import { type Act, type Detail, recordAudit } from '../staff/audit/record-audit.ts'
+import { resourceRoutes } from '../staff/staff-resource.ts'
+import { addRevision, asInCode, jsonOf, readRevisions, readText, readTexts } from './text-store.ts'
+
+/** Sites read all of them. */
+const MOST = 2_000
+
+/** `/staff/v1/site`: drafts of the site's messages, and what publishes them. */
+export function staffTextRoutes() {
+  return resourceRoutes('site', {
+    list: async ({ db, now }) => ({ items: await readTexts(db, now) }),
+    add: ({ db, act, body: { part, place, ...body } }) =>
+      transact(db, async (transaction) => {
+        const all = await readTexts(transaction, act.now)
+        const known = all.find((one) => one.part === part && one.place === place)
+        if (known) throw versionChanged(known.version)
+        if (all.length >= MOST) throw new ProblemError(422, 'too-many')
+        const id = randomUUIDv7()
+        const row = { id, part, place, draft: asInCode, base: JSON.stringify(body.base) }
+        const by = { changed_at: act.now, changed_by: act.by.name }
+        await transaction
+          .insertInto('site_text')
+          .values({ ...row, ...by, state: 'draft', version: 0 })
+          .execute()
+        return save(transaction, await readText(transaction, id, act.now), body, act)
+      }),
+    change: ({ db, act, body, place }) =>
+      transact(db, async (transaction) => {
+        const [text] = await take(transaction, [place], act)
+        return save(transaction, text as SiteText, body, act)
+      }),
+    review: ({ db, act, body }) =>
+      change(db, body.items, act, async (transaction, text) => {
+        if (body.ready && !text.changed) return
+        await transaction
+          .updateTable('site_text')
+          .set({ state: body.ready ? 'submitted' : 'draft' })
+          .where('id', '=', text.id)
+          .execute()
+        await recordAudit(
+          transaction,
+          act,
+          body.ready ? 'site.submitted' : 'site.recalled',
+          `site/${text.id}`,
+        )
+      }),
+    publish: ({ db, act, body: { items, at } }) =>
+      change(db, items, act, async (transaction, text) => {
+        const from = at !== null && at > act.now ? at : act.now
+        await publish(transaction, text, text.draft, from, act)
+        const detail: Detail = from > act.now ? { at: new Date(from).toISOString() } : {}
+        const action = from > act.now ? 'site.scheduled' : 'site.published'
+        await recordAudit(transaction, act, action, `site/${text.id}`, detail)
+      }),
+    discard: ({ db, act, body }) =>
+      change(db, body.items, act, async (transaction, text) => {
+        await setDraft(transaction, text, text.next?.content ?? text.published)
+        await recordAudit(transaction, act, 'site.discarded', `site/${text.id}`)
+      }),
+    takeBack: ({ db, act, place }) =>
+      transact(db, async (transaction) => {
+        const [text] = await take(transaction, [place], act)
+        const revisions = await readRevisions(transaction, place.id)
+        const isPublic = ({ publicFrom }: { publicFrom: string }) => Date.parse(publicFrom) <= act.now
+        // what is to come is called off; else what was public before is again
+        const before = text?.next ? revisions.find(isPublic) : revisions.filter(isPublic)[1]
+        const content = before?.content ?? { cn: null, en: null }
+        await publish(transaction, text as SiteText, content, act.now, act)
+        await recordAudit(transaction, act, 'site.taken-back', `site/${place.id}`)
+        return readText(transaction, place.id, act.now)
+      }),
+    revisions: async ({ db, id }) => ({ items: await readRevisions(db, id) }),
+  })
+}
+
+type Chosen = { id: string; version: number }
+
+/** All of them, or none. */
+async function change(
+  db: Database,
+  items: readonly Chosen[],
+  act: Act,
+  work: (transaction: Transaction<Tables>, text: SiteText) => Promise<void>,
+) {
+  return transact(db, async (transaction) => {
+    for (const text of await take(transaction, items, act)) await work(transaction, text)
+    return { items: await readTexts(transaction, act.now) }
+  })
+}
+
+/** Counts the versions up. @throws ProblemError 404, or 412 where somebody else has changed one */
+async function take(
+  transaction: Transaction<Tables>,
+  items: readonly Chosen[],
+  act: Act,
+): Promise<SiteText[]> {
+  const taken: SiteText[] = []
+  for (const { id, version } of items) {
+    const { numUpdatedRows } = await transaction
+      .updateTable('site_text')
+      .set({ version: version + 1 })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirstOrThrow()
+    const text = await readText(transaction, id, act.now)
+    if (numUpdatedRows === 0n) throw versionChanged(text.version)
+    taken.push(text)
+  }
+  return taken
+}
+
+async function save(
+  transaction: Transaction<Tables>,
+  text: SiteText,
+  { draft, base }: Pick<SiteText, 'draft' | 'base'>,
+  act: Act,
+): Promise<SiteText> {
+  await transaction
+    .updateTable('site_text')
+    .set({
+      draft: jsonOf(draft),
+      base: JSON.stringify({ cn: base.cn, en: base.en }),
+      state: 'draft',
+      version: Math.max(text.version, 1),
+      changed_at: act.now,
+      changed_by: act.by.name,
+    })
+    .where('id', '=', text.id)
+    .execute()
+  const values = (content: TextContent) => ({
+    'cn.text': content.cn ?? base.cn,
+    'en.text': content.en ?? base.en,
+  })
+  await recordSave(transaction, act, 'site.saved', `site/${text.id}`, [values(text.draft), values(draft)])
+  return readText(transaction, text.id, act.now)
+}
+
+async function publish(
+  transaction: Transaction<Tables>,
+  text: SiteText,
+  content: TextContent,
+  from: number,
+  act: Act,
+): Promise<void> {
+  const revision = { text: text.id, content: jsonOf(content), base: JSON.stringify(text.base) }
+  await addRevision(transaction, { ...revision, from, at: act.now, by: act.by.name })
+  await setDraft(transaction, text, content)
+}
+
+async function setDraft(
+  transaction: Transaction<Tables>,
+  { id }: SiteText,
+  content: TextContent,
+): Promise<void> {
+  await transaction
+    .updateTable('site_text')
+    .set({ draft: jsonOf(content), state: 'draft' })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,102 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { describeEachDatabase } from '../../tests/each-database.ts'
+import { StaffClient } from '../../tests/staff-client.ts'
+import { newKey } from '../../tests/trial-requests.ts'
+import { contentVersion } from '../app/content-version.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const base = { cn: '"旧"', en: '"Old"' }
+const text = { part: 'home', place: 'title', base, draft: { cn: '"新</script>"', en: null } }
+
+describeEachDatabase('texts of the site', (database) => {
+  let staff: StaffClient
+  let editor: string
+  let publisher: string
+  let now = Date.UTC(2026, 10, 20)
+
+  beforeEach(async () => {
+    await database.db.deleteFrom('site_text').execute()
+    await database.db.deleteFrom('site_text_revision').execute()
+    now = Date.now()
+    staff = new StaffClient(database.db, { now: () => now })
+    const name = () => `${newKey()}@firm.example`.toLowerCase()
+    editor = await staff.member('editor', name())
+    publisher = await staff.member('publisher', name())
+  })
+
+  const call = (path: string, body: object, token = publisher) =>
+    staff.call('POST', `/site${path}`, token, body)
+  const change = (id: string, version: number, draft: object, token = editor) =>
+    staff.call('PUT', `/site/${id}`, token, { draft, base }, { 'if-match': `"${version}"` })
+  const published = async (lang: string) => {
+    const { items } = await (await staff.app.request(`/words/${lang}`)).json()
+    return items.map(({ part, place, value }: Record<string, string>) => [`${part}/${place}`, value])
+  }
+  const chosen = ({ id, version }: { id: string; version: number }) => ({ items: [{ id, version }] })
+
+  it('are seen by nobody before they are published, and then in the language that was changed', async () => {
+    const { status, body } = await call('', text, editor)
+    expect([status, body.version, body.changed]).toEqual([200, 1, true])
+    expect((await call('/review', { ...chosen(body), ready: true }, editor)).body.items[0].state).toBe(
+      'submitted',
+    )
+    expect(await published('cn')).toEqual([])
+    expect((await call('/publish', { ...chosen({ ...body, version: 2 }), at: null }, editor)).status).toBe(
+      403,
+    )
+    const before = await contentVersion(database.db, now)
+    const answer = await call('/publish', { ...chosen({ ...body, version: 2 }), at: null })
+    expect(answer.body.items[0]).toMatchObject({ changed: false, published: text.draft })
+    expect(await published('cn')).toEqual([['home/title', '"新</script>"']])
+    expect(await published('en')).toEqual([])
+    expect(await contentVersion(database.db, now)).not.toBe(before)
+    expect((await staff.app.request('/words/de')).status).toBe(404)
+  })
+
+  it('are saved by one of two who began at the same time', async () => {
+    const { body } = await call('', text, editor)
+    expect((await call('', text, editor)).status).toBe(412)
+    expect((await change(body.id, 1, { cn: '"A"', en: null })).body.version).toBe(2)
+    expect((await change(body.id, 1, { cn: '"B"', en: null })).status).toBe(412)
+  })
+
+  it('are published together or not at all', async () => {
+    const one = (await call('', text, editor)).body
+    const two = (await call('', { ...text, place: 'lead' }, editor)).body
+    await change(two.id, 1, { cn: '"二"', en: null })
+    const both = (version: number) => ({
+      items: [one, { ...two, version }].map(({ id, version }) => ({ id, version })),
+    })
+    expect((await call('/publish', { ...both(1), at: null })).status).toBe(412)
+    expect(await published('cn')).toEqual([])
+    expect((await call('/publish', { ...both(2), at: null })).status).toBe(200)
+    expect(await published('cn')).toHaveLength(2)
+  })
+
+  it('become public at their time, and are taken back', async () => {
+    const { body } = await call('', text, editor)
+    await call('/publish', { ...chosen(body), at: null })
+    const second = (await change(body.id, 2, { cn: '"后"', en: '"Later"' })).body
+    const [planned] = (await call('/publish', { ...chosen(second), at: now + 60_000 })).body.items
+    expect(planned.next.content).toEqual({ cn: '"后"', en: '"Later"' })
+    expect(await published('en')).toEqual([])
+    const before = await contentVersion(database.db, now)
+    now += 60_000
+    expect(await contentVersion(database.db, now)).not.toBe(before)
+    expect(await published('en')).toEqual([['home/title', '"Later"']])
+    const takeBack = (version: number) =>
+      staff.call('POST', `/site/${body.id}/take-back`, publisher, undefined, { 'if-match': `"${version}"` })
+    expect((await takeBack(1)).status).toBe(412)
+    expect((await takeBack(planned.version)).body.published).toEqual(text.draft)
+    expect(await published('en')).toEqual([])
+    const { body: history } = await staff.call('GET', `/site/${body.id}/revisions`, editor)
+    expect(history.items).toHaveLength(3)
+  })
+
+  it('go back to what is public when a draft is discarded', async () => {
+    const { body } = await call('', text, editor)
+    const { items } = (await call('/discards', chosen(body), editor)).body
+    expect(items[0]).toMatchObject({ draft: { cn: null, en: null }, changed: false })
+  })
+})

@@ -1,0 +1,18 @@
+import { notFound } from '@tanstack/react-router'
+import { createServerFn } from '@tanstack/react-start'
+import { type } from 'arktype'
+import { findText, findTexts } from './site-texts.server.ts'
+
+/** The texts with some words; without words those that staff have touched. */
+export const getSiteTexts = createServerFn({ method: 'GET' })
+  .validator(type({ q: 'string <= 200' }))
+  .handler(({ data }) => findTexts(data.q))
+
+/** @throws notFound */
+export const getSiteText = createServerFn({ method: 'GET' })
+  .validator(type({ id: 'string <= 241' }))
+  .handler(async ({ data: { id } }) => {
+    const text = await findText(id)
+    if (!text) throw notFound()
+    return text
+  })

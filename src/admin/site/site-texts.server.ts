@@ -1,0 +1,81 @@
+import { type SiteText, SiteTexts } from '#api/contract/texts/text-schema.ts'
+import { type Part, wordsInCode } from '#i18n/edits.ts'
+import { namespaces } from '#i18n/i18n-util.ts'
+import { leavesOf, type Unit, unitsOf } from '#i18n/site-texts.ts'
+import { askStaff, pageData } from '../read-staff.server.ts'
+
+/** A text of the site. @property inCode JSON by language; null where the code has it no more @property edit what staff made of it */
+export type FoundText = {
+  id: string
+  part: string
+  place: string
+  inCode: { cn: string; en: string } | null
+  edit: SiteText | null
+}
+
+/** Of a search. */
+const most = 60
+
+/** The texts with some words in either language, as they are in the code or as staff have changed them; without words those changed. */
+export async function findTexts(q: string): Promise<{ items: FoundText[]; total: number }> {
+  const all = await allTexts()
+  const wanted = folded(q)
+  const found =
+    wanted === '' ? all.filter(({ edit }) => edit) : all.filter((text) => sayingsOf(text).includes(wanted))
+  // the shorter, the likelier it is what was meant
+  if (wanted !== '') found.sort((a, b) => sayingsOf(a).length - sayingsOf(b).length)
+  return { items: wanted === '' ? found : found.slice(0, most), total: found.length }
+}
+
+/** One of them; undefined where neither code nor staff have it. */
+export async function findText(id: string): Promise<FoundText | undefined> {
+  return (await allTexts()).find((text) => text.id === id)
+}
+
+async function allTexts(): Promise<FoundText[]> {
+  const { items } = pageData(await askStaff('site', SiteTexts, { mostBytes: 16_000_000 }))
+  const units = await catalogue()
+  const touched = items.map((edit) => ({ ...textOf(edit, units.get(keyOf(edit))), edit }))
+  const rest = [...units.values()].filter((unit) => !items.some((edit) => keyOf(edit) === keyOf(unit.cn)))
+  return [...touched, ...rest.map((unit) => ({ ...textOf(unit.cn, unit), edit: null }))]
+}
+
+type Sides = { cn: Unit; en: Unit }
+
+function textOf({ part, place }: { part: string; place: string }, unit: Sides | undefined) {
+  const inCode = unit ? { cn: JSON.stringify(unit.cn.value), en: JSON.stringify(unit.en.value) } : null
+  return { id: keyOf({ part, place }), part, place, inCode }
+}
+
+/** All that can be changed. */
+async function catalogue(): Promise<Map<string, Sides>> {
+  const parts: Part[] = ['root', ...namespaces]
+  const sides = parts.map(async (part) => {
+    const [cn, en] = await Promise.all(
+      (['cn', 'en'] as const).map(async (lang) => unitsOf(part, await wordsInCode(lang, part))),
+    )
+    return (cn ?? []).flatMap((unit) => {
+      const other = en?.find(({ place }) => place === unit.place)
+      return other ? [[keyOf(unit), { cn: unit, en: other }] as const] : []
+    })
+  })
+  return new Map((await Promise.all(sides)).flat())
+}
+
+function keyOf({ part, place }: { part: string; place: string }): string {
+  return `${part}/${place}`
+}
+
+function sayingsOf({ inCode, edit }: FoundText): string {
+  const sides = [inCode, edit?.draft, edit?.published].flatMap((side) => [side?.cn, side?.en])
+  const texts = sides.flatMap((json) => (json ? leavesOf(JSON.parse(json)).map(([, text]) => text) : []))
+  return folded([...new Set(texts)].join('\n'))
+}
+
+function folded(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\S\n]+/g, ' ')
+    .trim()
+}

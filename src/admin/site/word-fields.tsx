@@ -1,0 +1,206 @@
+import { isData, isFree, leavesOf, mended, seoLimits, type Word } from '#i18n/site-texts.ts'
+import { useLL, useWords } from '#i18n/words.tsx'
+import { type Locale, locales } from '#src/site/locale.ts'
+import { Button } from '#src/ui/button.tsx'
+import { FieldError } from '#src/ui/form.tsx'
+import { LanguageFields, TextArea } from '../ui/fields/text-fields.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { FoundText } from './site-texts.server.ts'
+
+export type Sides = { cn: Word; en: Word }
+
+type Props = {
+  text: FoundText & { inCode: { cn: string; en: string } }
+  typed: Sides
+  onChange: (typed: Sides) => void
+  faults: Record<Locale, string | undefined>
+}
+
+/** Chinese and English side by side; of a list each item, which may be moved, added and removed where its number is free. */
+export function WordFields({ text, typed, onChange, faults }: Props) {
+  const words = useWords('admin-site')
+  const { cn, en } = typed
+  const error = (
+    <div className="a-pair">
+      {locales.map((lang) => (
+        <div key={lang} role="alert">
+          {faults[lang] && <FieldError id={`site-${lang}`}>{faults[lang]}</FieldError>}
+        </div>
+      ))}
+    </div>
+  )
+  if (!Array.isArray(cn) || !Array.isArray(en))
+    return (
+      <>
+        <Pair text={text} at="" typed={typed} onChange={onChange} />
+        {error}
+      </>
+    )
+  const isMovable = cn.length === en.length && isFree(text.id, JSON.parse(text.inCode.cn))
+  const arrange = (work: (list: Word[]) => Word[]) => onChange({ cn: work(cn), en: work(en) })
+  return (
+    <>
+      {cn.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: items are told apart by their position alone
+        <div key={index} className="a-sec">
+          {isMovable && <ItemHead index={index} count={cn.length} onArrange={arrange} />}
+          <Pair
+            text={text}
+            at={String(index)}
+            typed={{ cn: item, en: en[index] ?? '' }}
+            onChange={(next) =>
+              onChange({ cn: withItem(cn, index, next.cn), en: withItem(en, index, next.en) })
+            }
+          />
+        </div>
+      ))}
+      {error}
+      {isMovable && (
+        <Button ghost onClick={() => arrange((list) => [...list, blankOf(list[0] ?? '')])}>
+          <Icon name="plus" />
+          {words.add}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type HeadProps = { index: number; count: number; onArrange: (work: (list: Word[]) => Word[]) => void }
+
+function ItemHead({ index, count, onArrange }: HeadProps) {
+  const LL = useLL()['admin-site']
+  const n = index + 1
+  const swap = (other: number) => (list: Word[]) =>
+    withItem(withItem(list, index, list[other] ?? ''), other, list[index] ?? '')
+  return (
+    <div className="a-strip">
+      <b>{LL.item({ n })}</b>
+      <button
+        type="button"
+        className="a-ib"
+        disabled={index === 0}
+        aria-label={LL.up({ n })}
+        onClick={() => onArrange(swap(index - 1))}
+      >
+        <Icon name="up" />
+      </button>
+      <button
+        type="button"
+        className="a-ib"
+        disabled={n === count}
+        aria-label={LL.down({ n })}
+        onClick={() => onArrange(swap(n))}
+      >
+        <Icon name="down" />
+      </button>
+      <button
+        type="button"
+        className="a-ib"
+        disabled={count === 1}
+        aria-label={LL.remove({ n })}
+        onClick={() => onArrange((list) => list.filter((_, at) => at !== index))}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}
+
+function withItem(list: Word[], index: number, item: Word): Word[] {
+  return list.map((one, at) => (at === index ? item : one))
+}
+
+function blankOf(word: Word): Word {
+  if (typeof word === 'string') return ''
+  if (Array.isArray(word)) return word.slice(0, 1).map(blankOf)
+  return Object.fromEntries(Object.entries(word).map(([key, value]) => [key, blankOf(value)]))
+}
+
+type PairProps = Omit<Props, 'faults'> & {
+  /** path within the text */
+  at: string
+}
+
+function Pair({ text, at, typed, onChange }: PairProps) {
+  return (
+    <div className="a-pair">
+      {locales.map((lang) => (
+        <LanguageFields key={lang} lang={lang}>
+          {leavesOf(typed[lang]).map(([path, value]) => {
+            const whole = [at, path].filter(Boolean).join('.')
+            return isData([text.id, whole].filter(Boolean).join('.')) ? null : (
+              <LeafField
+                key={path}
+                text={text}
+                lang={lang}
+                path={whole}
+                value={value}
+                onChange={(next) => onChange({ ...typed, [lang]: withLeaf(typed[lang], path, next) })}
+              />
+            )
+          })}
+        </LanguageFields>
+      ))}
+    </div>
+  )
+}
+
+function withLeaf(word: Word, path: string, text: string): Word {
+  if (path === '' || typeof word === 'string') return text
+  const [key = '', ...rest] = path.split('.')
+  if (Array.isArray(word))
+    return withItem(word, Number(key), withLeaf(word[Number(key)] ?? '', rest.join('.'), text))
+  return { ...word, [key]: withLeaf(word[key] ?? '', rest.join('.'), text) }
+}
+
+type LeafProps = {
+  text: Props['text']
+  lang: Locale
+  /** within the text */
+  path: string
+  value: string
+  onChange: (value: string) => void
+}
+
+function LeafField({ text, lang, path, value, onChange }: LeafProps) {
+  const words = useWords('admin-site')
+  const LL = useLL()['admin-site']
+  const [, seo] = /\.?seo\.(title|description)$/.exec(text.place) ?? []
+  const most = seo && seoLimits[lang][seo as 'title' | 'description']
+  const before = new Map(leavesOf(JSON.parse(text.inCode[lang]))).get(path) ?? ''
+  const key =
+    (path || text.place)
+      .split('.')
+      .filter((one) => !/^\d+$/.test(one))
+      .at(-1) ?? ''
+  const names: Record<string, string> = words.keys
+  const length = value.length
+  const spaced = lang === 'cn' && mended(value) !== value
+  const hints = [
+    most ? LL.sizeMost({ now: length, most }) : LL.size({ now: length, before: before.length }),
+    !most && before && length > before.length * 1.4 + 8 && words.longer,
+    spaced && words.spacing,
+  ]
+  const id = `site-${lang}-${path || 'text'}`
+  return (
+    <TextArea
+      id={id}
+      label={names[key] ?? key}
+      rows={Math.min(8, Math.ceil((length || before.length) / 34) || 1)}
+      maxLength={4_000}
+      value={value}
+      aria-describedby={`${id}-hint`}
+      onChange={({ target }) => onChange(target.value.replace(/\s*\n\s*/g, lang === 'cn' ? '' : ' '))}
+      hint={
+        <>
+          {hints.filter(Boolean).join(' · ')}{' '}
+          {spaced && (
+            <Button ghost small onClick={() => onChange(mended(value))}>
+              {words.mend}
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type } from 'arktype'
+import { PublicTexts } from '#api/contract/texts/text-schema.ts'
+import { type Edits, type Part, setEdits, setVersion, wordsInCode } from '#i18n/edits.ts'
+import type { Namespaces } from '#i18n/i18n-types.ts'
+import { namespaces } from '#i18n/i18n-util.ts'
+import { clausesOf, faultOf, type Word, wordAt } from '#i18n/site-texts.ts'
+import { siteEnv } from '#src/site/env.ts'
+import { type Locale, locales } from '#src/site/locale.ts'
+import { reportFailure } from '#src/site/report.ts'
+import { callUpstream } from '#src/upstream/call.server.ts'
+
+const published: { [L in Locale]?: Edits } = {}
+let version: string | undefined
+
+export function publishedEdits(lang: Locale): Edits {
+  return published[lang] ?? {}
+}
+
+/** Of both languages; undefined where nothing is changed. */
+export function publishedVersion(): string | undefined {
+  return version
+}
+
+/**
+ * Has messages say what staff have published; with the upstream away, what they had published last, also before this start.
+ * @returns whether that is something else than before
+ */
+export async function layPublished(): Promise<boolean> {
+  for (const lang of locales) {
+    const answer = await callUpstream<PublicTexts>({
+      path: ['words', lang],
+      answers: PublicTexts,
+      mostBytes: 16_000_000,
+    })
+    // an upstream without texts has none
+    if (answer.ok) known[lang] = answer.data
+    else if (answer.trouble.kind === 'missing') known[lang] = { items: [] }
+    else known[lang] ??= await recalled(lang)
+    published[lang] = await editsOf(lang, known[lang]).catch((error) => {
+      reportFailure(error, 'published texts')
+      return publishedEdits(lang)
+    })
+  }
+  const text = JSON.stringify(locales.map(publishedEdits))
+  const isEmpty = locales.every((lang) => Object.keys(publishedEdits(lang)).length === 0)
+  const next = isEmpty ? undefined : createHash('sha256').update(text).digest('base64url').slice(0, 12)
+  if (next === version) return false
+  version = next
+  setVersion(next)
+  for (const lang of locales) setEdits(lang, publishedEdits(lang))
+  await keep().catch((error) => reportFailure(error, 'published texts'))
+  return true
+}
+
+/** What the upstream said last. */
+const known: { [L in Locale]?: PublicTexts } = {}
+
+/** On disk, for a start while the upstream is away. */
+function fileOf(): string {
+  return join(siteEnv().dataDir, 'published-texts.json')
+}
+
+async function keep(): Promise<void> {
+  await mkdir(siteEnv().dataDir, { recursive: true })
+  await writeFile(`${fileOf()}.new`, JSON.stringify({ upstream: siteEnv().apiBaseUrl, ...known }))
+  await rename(`${fileOf()}.new`, fileOf())
+}
+
+async function recalled(lang: Locale): Promise<PublicTexts | undefined> {
+  try {
+    const { upstream, ...kept } = JSON.parse(await readFile(fileOf(), 'utf8'))
+    const texts = PublicTexts(upstream === siteEnv().apiBaseUrl ? kept[lang] : undefined)
+    return texts instanceof type.errors ? undefined : texts
+  } catch {
+    return undefined
+  }
+}
+
+/** What passes: written over what the code says, and of its shape. */
+async function editsOf(lang: Locale, texts: PublicTexts = { items: [] }): Promise<Edits> {
+  const edits: Edits = {}
+  for (const { part, place, value, of } of texts.items) {
+    if (!isPart(part)) continue
+    const words = await wordsInCode(lang, part)
+    const word = wordAt(words, place)
+    if (word === undefined || hashOf(word) !== of) continue
+    const typed: Word = JSON.parse(value)
+    if (faultOf(lang, part, place, words, typed) || JSON.stringify(word) === value) continue
+    const values = edits[part] ?? {}
+    values[place] = typed
+    const clauses = clausesOf(words, place, typed, lang)
+    if (clauses) values[clauses.place] = clauses.value
+    edits[part] = values
+  }
+  return edits
+}
+
+function isPart(part: string): part is Part {
+  return part === 'root' || namespaces.includes(part as Namespaces)
+}
+
+function hashOf(word: Word): string {
+  return createHash('sha256').update(JSON.stringify(word)).digest('base64url')
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import ts from 'typescript'
+import type { PublicTexts } from '../../api/contract/texts/text-schema.ts'
+import { laidOver } from '../../i18n/edits.ts'
+import { clausesOf, faultOf, type Word, wordAt } from '../../i18n/site-texts.ts'
+
+type Lang = 'cn' | 'en'
+type Words = { [key: string]: Word }
+
+export type Exported = { files: string[]; written: string[]; left: string[] }
+
+/**
+ * Writes what staff have published of a language into its messages; what the code has changed since is left.
+ * @param folder with `LANGUAGE/NAMESPACE/index.ts`
+ */
+export async function exportTexts(folder: string, lang: Lang, { items }: PublicTexts): Promise<Exported> {
+  const done: Exported = { files: [], written: [], left: [] }
+  for (const [part, texts] of Map.groupBy(items, (text) => text.part)) {
+    const file = join(folder, lang, part === 'root' ? '' : part, 'index.ts')
+    const words: Words = (await import(pathToFileURL(join(process.cwd(), file)).href)).default
+    let source = readFileSync(file, 'utf8')
+    const before = source
+    for (const { place, value, of } of texts) {
+      const word = wordAt(words, place)
+      const next: Word = JSON.parse(value)
+      if (word === undefined || hashOf(word) !== of || faultOf(lang, part, place, words, next)) {
+        done.left.push(`${lang} ${part}/${place}`)
+        continue
+      }
+      source = withWord(source, words, place, next)
+      const clauses = clausesOf(words, place, next, lang)
+      if (clauses) source = withWord(source, words, clauses.place, clauses.value)
+      done.written.push(`${lang} ${part}/${place}`)
+    }
+    if (source === before) continue
+    writeFileSync(file, source)
+    done.files.push(file)
+  }
+  return done
+}
+
+function hashOf(word: Word): string {
+  return createHash('sha256').update(JSON.stringify(word)).digest('base64url')
+}
+
+/** The source of messages with another word in a place; what the place shares with other files is written out first. */
+function withWord(source: string, words: Words, place: string, word: Word): string {
+  const tree = ts.createSourceFile('words.ts', source, ts.ScriptTarget.Latest, true)
+  let node: ts.Expression | undefined = messagesIn(tree)
+  const keys = place.split('.')
+  for (const [depth, key] of keys.entries()) {
+    const property = node && ts.isObjectLiteralExpression(node) ? propertyOf(node, key) : undefined
+    if (!property) throw new Error(`${place} does not stand in the file as ${key}: write it by hand.`)
+    const above = keys.slice(0, depth + 1).join('.')
+    const inner = ts.isPropertyAssignment(property) ? property.initializer : undefined
+    if (depth < keys.length - 1 && inner && ts.isObjectLiteralExpression(inner)) {
+      node = inner
+      continue
+    }
+    const laid = depth === keys.length - 1 ? word : wordAt(laidOver(words, { [place]: word }), above)
+    const text = literalOf(laid as Word)
+    const [from, to] = inner ? [inner.getStart(), inner.end] : [property.getStart(), property.end]
+    return source.slice(0, from) + (inner ? text : `${key}: ${text}`) + source.slice(to)
+  }
+  return source
+}
+
+/** The object that the file exports by default. */
+function messagesIn(tree: ts.SourceFile): ts.Expression | undefined {
+  const exported = tree.statements.find(ts.isExportAssignment)?.expression
+  if (!exported || !ts.isIdentifier(exported)) return bare(exported)
+  const declarations = tree.statements
+    .filter(ts.isVariableStatement)
+    .flatMap((one) => [...one.declarationList.declarations])
+  return bare(declarations.find(({ name }) => name.getText() === exported.text)?.initializer)
+}
+
+function bare(node: ts.Expression | undefined): ts.Expression | undefined {
+  return node && (ts.isSatisfiesExpression(node) || ts.isAsExpression(node)) ? bare(node.expression) : node
+}
+
+function propertyOf(object: ts.ObjectLiteralExpression, key: string) {
+  return object.properties.find(
+    ({ name }) => name && (ts.isIdentifier(name) || ts.isStringLiteral(name)) && name.text === key,
+  )
+}
+
+/** As the formatter takes it; it chooses the quotes. */
+function literalOf(word: Word): string {
+  if (typeof word === 'string') return JSON.stringify(word)
+  if (Array.isArray(word)) return `[${word.map(literalOf).join(', ')}]`
+  const pairs = Object.entries(word).map(
+    ([key, value]) => `${/^\w+$/.test(key) ? key : JSON.stringify(key)}: ${literalOf(value)}`,
+  )
+  return `{ ${pairs.join(', ')} }`
+}
