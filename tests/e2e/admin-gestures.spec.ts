@@ -81,13 +81,20 @@ test('a double click does a thing once', async ({ browser }) => {
     await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible()
   }
   expect(await drafts()).toEqual({ news: before.news + 1, jobs: before.jobs + 1 })
-  // a draft is thrown away, after a question
-  page.once('dialog', (dialog) => dialog.dismiss())
-  const discard = page.getByRole('button', { name: 'Discard the draft' })
+  // a draft is thrown away once its name is typed, where it has one
+  await page.getByLabel('Position', { exact: true }).first().fill('工程师')
+  await page.getByRole('button', { name: 'Save the draft' }).click()
+  const discard = page.getByRole('button', { name: 'Discard the draft…' })
   await discard.click()
-  await expect(discard).toBeVisible()
-  page.once('dialog', (dialog) => dialog.accept())
+  const dialog = page.getByRole('dialog', { name: 'Discard “工程师”?' })
+  const confirm = dialog.getByRole('button', { name: 'Discard the draft' })
+  await expect(confirm).toBeDisabled()
+  await expectAccessible(page, 'discarding')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
   await discard.click()
+  await dialog.getByRole('textbox').fill('工程师')
+  await confirm.click()
   await expect(page).toHaveURL(/\/admin\/jobs$/)
   expect(await drafts()).toEqual({ news: before.news + 1, jobs: before.jobs })
 

@@ -28,6 +28,11 @@ const lists = [
   '/staff',
   '/audit',
   '/account',
+  '/releases',
+  '/searches',
+  '/persons',
+  '/handbook',
+  '/handbook/start',
 ]
 /** Whose order and words are written down. */
 const trees: Record<string, string | undefined> = {
@@ -43,7 +48,7 @@ test('by Tab, and with text in other sizes, nothing is lost on the staff side', 
   await visit(guest, `${pair.siteUrl}/admin/sign-in`)
   await expectTree(guest, 'staff-sign-in')
   await applyAs(pair, 'zhang.san@firm.test', '张三')
-  const page = await signedIn(pair, browser, 'admin', 'Gao Yuan')
+  const page = await signedIn(pair, browser, 'admin', '高远')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const list of lists) await look(page, `/admin${list}`, trees[list])
   for (const [list, tree] of [
@@ -61,6 +66,8 @@ async function look(page: Page, path: string, tree?: string): Promise<void> {
     await page.setViewportSize({ width: 390, height: 800 })
     await visit(page, path)
     await expect(page.locator('.a-skel')).toHaveCount(0)
+    // the editor comes after its page
+    await expect(page.getByRole('toolbar').getByRole('button', { disabled: true })).toHaveCount(0)
     if (tree) await expectTree(page, `staff-${tree}`)
     for (const [width, height] of [
       [390, 800],

@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { useEndOfHydration } from '#app/rendering/hydration.ts'
 import adminSheet from '#src/admin/admin.css?url'
+import { AskDialog } from '#src/admin/ui/ask.tsx'
 import { useValidityWords } from '#src/admin/ui/use-validity-words.ts'
 import { StatusPage } from '../../errors/status-page.tsx'
 
@@ -21,5 +22,10 @@ export const Route = createFileRoute('/admin')({
 function Admin() {
   useEndOfHydration()
   useValidityWords()
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <AskDialog />
+    </>
+  )
 }

@@ -4,7 +4,6 @@ const cn_admin_handbook = {
   title: '使用手册',
   lead: '每页讲一件事，按步骤做即可。',
   page: '内容',
-  what: '说明',
   roles: '角色',
   yours: '你的工作',
   back: '返回目录',

@@ -45,9 +45,14 @@ const cn_admin_packages = {
   noEnd: '留空为没有截止日期',
   save: '保存',
   saved: '已保存。',
-  publish: { draft: '发布给客户', public: '更新已发布的安装包', withdrawn: '重新发布给客户' },
+  audiences: { login: '登录的客户', public: '所有人' },
+  publish: {
+    draft: '发布{version:string}给{audience:string}',
+    public: '立即更新{audience:string}看到的{version:string}',
+    withdrawn: '重新发布{version:string}给{audience:string}',
+  },
   published: '已发布，客户可以下载。',
-  withdraw: '撤下',
+  withdraw: '撤下{version:string}',
   withdrawn: '已撤下，客户不再看到。文件还在，可以再发布。',
   faults: {
     unavailable: '服务没有响应，请稍后再试。',

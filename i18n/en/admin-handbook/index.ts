@@ -4,7 +4,6 @@ const en_admin_handbook: NamespaceAdminHandbookTranslation = {
   title: 'Handbook',
   lead: 'One task a page, step by step.',
   page: 'Page',
-  what: 'What it is about',
   roles: 'Roles',
   yours: 'Your work',
   back: 'Back to the contents',

@@ -46,13 +46,14 @@ const en_admin_packages: NamespaceAdminPackagesTranslation = {
   noEnd: 'Empty: no end date',
   save: 'Save',
   saved: 'Saved.',
+  audiences: { login: 'customers who log in', public: 'everybody' },
   publish: {
-    draft: 'Publish to customers',
-    public: 'Update what customers see',
-    withdrawn: 'Publish to customers again',
+    draft: 'Publish {version} to {audience}',
+    public: 'Update {version} for {audience} now',
+    withdrawn: 'Publish {version} to {audience} again',
   },
   published: 'Published: customers can download it.',
-  withdraw: 'Withdraw',
+  withdraw: 'Withdraw {version}',
   withdrawn: 'Withdrawn: customers no longer see it. The file is kept; it can be published again.',
   faults: {
     unavailable: 'The service is not responding. Try again in a moment.',

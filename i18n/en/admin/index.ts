@@ -108,14 +108,19 @@ const en_admin: NamespaceAdminTranslation = {
     close: 'Close',
     cancel: 'Cancel',
     discard: 'Discard the draft',
-    discardHint: 'Discard this draft? This cannot be undone.',
+    discardTitle: 'Discard “{name}”?',
+    discardHint: 'It has never been public, and cannot be brought back.',
     typeName: 'This cannot be undone. Type “{name}” to confirm',
     notDraft: 'Only drafts that have never been public can be discarded.',
     offline:
       'You are offline, so nothing can be saved. What you type stays in this browser: carry on once the network is back.',
     changedMeanwhile:
       'Somebody else has just saved. The fields you have not changed now show their text; check them and save again.',
-    leave: 'Some of what you typed is not saved. Leave anyway?',
+    leave: {
+      title: 'Leave without saving?',
+      text: 'Some of what you typed is not saved.',
+      submit: 'Leave',
+    },
     more: 'Earlier',
     yes: 'Yes',
     no: 'No',

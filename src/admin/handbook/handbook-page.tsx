@@ -33,10 +33,10 @@ export function HandbookContents() {
             {words.pages[id].title}
           </Link>{' '}
           {isFor(id, role) && <Badge>{words.yours}</Badge>}
+          <small>{words.pages[id].lead}</small>
         </>
       ),
     },
-    { id: 'what', heading: words.what, className: 'lo', cell: ({ id }) => words.pages[id].lead },
     {
       id: 'roles',
       heading: words.roles,

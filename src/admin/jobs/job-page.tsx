@@ -100,7 +100,13 @@ export function JobPage({ job: initial }: { job: EditingJobDetail }) {
         </div>
         {job.state === 'draft' && (
           <Buttons>
-            <DiscardDraft area="jobs" id={job.id} version={job.version} onOutcome={setOutcome} />
+            <DiscardDraft
+              area="jobs"
+              id={job.id}
+              version={job.version}
+              name={job.content.cn.title}
+              onOutcome={setOutcome}
+            />
           </Buttons>
         )}
       </div>

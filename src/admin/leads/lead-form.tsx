@@ -75,10 +75,12 @@ export function LeadForm({ lead, onChange, isPending }: LeadFormProps) {
           <option value="">{words.nobody}</option>
           {/* one who works no applications any more */}
           {lead.owner && !owners.data?.items.some(({ id }) => id === lead.owner?.id) && (
-            <option value={lead.owner.id}>{nameOf(lead.owner)}</option>
+            <option value={lead.owner.id} lang={textLang(lead.owner.name)}>
+              {nameOf(lead.owner)}
+            </option>
           )}
           {owners.data?.items.map(({ id, name }) => (
-            <option key={id} value={id}>
+            <option key={id} value={id} lang={textLang(name)}>
               {name}
             </option>
           ))}

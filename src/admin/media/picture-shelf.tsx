@@ -18,6 +18,7 @@ import { SearchBox } from '../ui/list/filter-bar.tsx'
 import { ListState } from '../ui/list/list-page.tsx'
 import { Badge } from '../ui/state.tsx'
 import { useUnsaved } from '../ui/typing/unsaved.ts'
+import { UserText } from '../ui/user-text.tsx'
 import { uploadPicture } from './upload-picture.ts'
 
 /** The pictures with their texts, and the upload. @param onChoose where one is to be taken */
@@ -126,7 +127,9 @@ function OnePicture({ picture, onChoose, onRemove }: OnePictureProps) {
   return (
     <>
       <img src={`/media/${id}-${widths[0]}.webp`} alt={alt[lang]} loading="lazy" />
-      <small>{name}</small>
+      <small>
+        <UserText>{name}</UserText>
+      </small>
       <div className="a-noalt">{(kept.cn === '' || kept.en === '') && <Badge hot>{words.noAlt}</Badge>}</div>
       {(['cn', 'en'] as const).map((one) => (
         <label key={one}>
@@ -180,7 +183,7 @@ function RemovePictureDialog({ picture: { id, name }, onClose }: Props) {
           {uses.data?.items.map(({ id, title, places }) => (
             <li key={id}>
               <Link to="/admin/news/$id" params={{ id }}>
-                {title || list.untitled}
+                <UserText>{title || list.untitled}</UserText>
               </Link>
               <small className="a-sub">
                 {places

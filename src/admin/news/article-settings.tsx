@@ -82,7 +82,13 @@ export function ArticleSettings({ article, draft, onChange, onOutcome }: Props) 
       <NewestVersions id={article.id} version={article.version} />
       <Cover saved={article.cover} draft={draft} onChange={onChange} />
       {[article.cn, article.en].every((text) => text === null || text.state === 'draft') && (
-        <DiscardDraft area="news" id={article.id} version={article.version} onOutcome={onOutcome} />
+        <DiscardDraft
+          area="news"
+          id={article.id}
+          version={article.version}
+          name={article.cn?.title || article.en?.title || ''}
+          onOutcome={onOutcome}
+        />
       )}
     </aside>
   )

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { chinaTime } from '#api/contract/china-time.ts'
 import { newsCategories, type newsSorts } from '#api/contract/keys.ts'
 import type { EditingList, EditingListItem } from '#api/contract/news-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
@@ -144,8 +145,7 @@ function NewsTable({ items, filter }: NewsTableProps) {
       className: 'lo',
       cell: ({ changedBy, changedAt }) => (
         <>
-          <UserText>{changedBy}</UserText>{' '}
-          <time>{changedAt > 0 && beijingTime(changedAt, locale, 'long')}</time>
+          <UserText>{changedBy}</UserText> <time>{changedAt > 0 && beijingTime(changedAt, locale)}</time>
         </>
       ),
     },
@@ -162,7 +162,7 @@ function Headline({ item }: { item: Item }) {
   return (
     <>
       <Link className="a-open" to="/admin/news/$id" params={{ id: item.id }}>
-        {title}
+        <UserText>{title}</UserText>
       </Link>{' '}
       {item.review && <Badge hot>{review.states[item.review.state]}</Badge>}{' '}
       {item.changed && <Badge>{words.changed}</Badge>}{' '}
@@ -175,8 +175,7 @@ function Headline({ item }: { item: Item }) {
 
 /** What becomes public with its minute, what is with its day. */
 function PublicFrom({ item }: { item: Item }) {
-  const lang = useLocale()
   const next = [item.cn, item.en].find((side) => side?.state === 'scheduled')?.publicFrom
-  if (next) return <time>{beijingTime(next, lang)}</time>
+  if (next) return <time>{chinaTime(next).replace('T', ' ')}</time>
   return item.cn && item.cn.state !== 'draft' ? <time>{item.publishDate}</time> : null
 }

@@ -14,6 +14,7 @@ import { DateField, TimeField } from '../ui/fields/date-field.tsx'
 import { ListState } from '../ui/list/list-page.tsx'
 import { Banner } from '../ui/state.tsx'
 import { useVersions } from '../ui/use-versions.ts'
+import { textLang, UserText } from '../ui/user-text.tsx'
 import { hasOmission } from './body/omission.ts'
 import { draftFields } from './merge-drafts.ts'
 import { useDraftFieldName, useNewest } from './newest-note.tsx'
@@ -201,7 +202,7 @@ function Leading({ links: { articles, redirects } }: { links: ArticleLinks }) {
         {articles.map(({ id, title }) => (
           <li key={id}>
             <Link to="/admin/news/$id" params={{ id }}>
-              {title || list.untitled}
+              <UserText>{title || list.untitled}</UserText>
             </Link>
           </li>
         ))}
@@ -237,7 +238,11 @@ function RedirectChoice({ article: { id, category }, chosen, onChoose }: Redirec
         {others.data?.items
           .filter((one) => one.id !== id)
           .map((one) => (
-            <option key={one.id} value={`/about/news-detail/${one.id}`}>
+            <option
+              key={one.id}
+              value={`/about/news-detail/${one.id}`}
+              lang={textLang(one.titles[lang] || one.titles.cn || '')}
+            >
               {one.titles[lang] || one.titles.cn}
             </option>
           ))}

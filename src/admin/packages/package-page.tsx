@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Package } from '#api/contract/package-schema.ts'
 import { productNames } from '#api/contract/products.ts'
-import { useLocale, useWords } from '#i18n/words.tsx'
+import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { Button, Buttons } from '#src/ui/button.tsx'
 import { Pairs } from '#src/ui/pairs.tsx'
@@ -19,6 +19,7 @@ import { PackageStatus } from './packages-page.tsx'
 /** A package: its file and checksum, its texts in both languages, and whether customers can have it. */
 export function PackagePage({ item: initial }: { item: Package }) {
   const words = useWords('admin-packages')
+  const does = useLL()['admin-packages']
   const { labels, parts } = useWords('downloads')
   const edited = useEdited(initial, {
     id: initial.id,
@@ -62,7 +63,7 @@ export function PackagePage({ item: initial }: { item: Package }) {
           )}
           {/* what is saved of a public one is public at once */}
           <Button type="submit" value={state === 'public' ? 'save' : 'publish'}>
-            {words.publish[state]}
+            {does.publish[state]({ version: item.version, audience: words.audiences[texts.access] })}
           </Button>
         </PageHeader>
         <div className="a-pad a-package">
@@ -126,7 +127,7 @@ export function PackagePage({ item: initial }: { item: Package }) {
           </div>
           <Buttons>
             {state === 'draft' ? (
-              <DiscardDraft area="packages" id={id} version={version} onOutcome={setOutcome} />
+              <DiscardDraft area="packages" id={id} version={version} name={title} onOutcome={setOutcome} />
             ) : (
               <Button ghost onClick={() => setAdding(true)}>
                 {words.newVersion}
@@ -134,7 +135,7 @@ export function PackagePage({ item: initial }: { item: Package }) {
             )}
             {state === 'public' && (
               <Button ghost onClick={() => void withdraw()}>
-                {words.withdraw}
+                {does.withdraw({ version: item.version })}
               </Button>
             )}
           </Buttons>

@@ -131,7 +131,7 @@ function Applications({ applications }: Pick<Person, 'applications'>) {
     {
       id: 'received',
       heading: words.received,
-      cell: ({ receivedAt }) => beijingTime(receivedAt, locale, 'long'),
+      cell: ({ receivedAt }) => beijingTime(receivedAt, locale),
     },
   ]
   return (
@@ -156,7 +156,7 @@ function Consents({ consents }: Pick<Person, 'consents'>) {
             <time dateTime={givenAt}>{beijingTime(givenAt, locale)}</time>
             <span>
               {words.purposes[purpose]} · {email}
-              {withdrawnAt && ` · ${LL.withdrawn({ at: beijingTime(withdrawnAt, locale, 'long') })}`}
+              {withdrawnAt && ` · ${LL.withdrawn({ at: beijingTime(withdrawnAt, locale) })}`}
               {!confirmed && ` · ${words.unconfirmed}`}
             </span>
             <blockquote lang={languageTag(lang)}>{texts?.[version] ?? words.oldWords}</blockquote>

@@ -42,7 +42,7 @@ export function RecipientList() {
   const columns: Column<Recipient & { id: string }>[] = [
     { id: 'email', heading: words.email, cell: ({ email }) => email },
     { id: 'language', heading: words.language, cell: ({ lang }) => langs[lang] },
-    { id: 'since', heading: words.since, cell: ({ givenAt }) => beijingTime(givenAt, locale, 'long') },
+    { id: 'since', heading: words.since, cell: ({ givenAt }) => beijingTime(givenAt, locale) },
     {
       id: 'actions',
       heading: <span className="vh">{words.actions}</span>,

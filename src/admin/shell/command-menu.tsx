@@ -9,6 +9,7 @@ import { useExport } from '../leads/use-export.ts'
 import { useStaff } from '../staff.ts'
 import { changeApi, staffQuery } from '../staff-api.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
+import { UserText } from '../ui/user-text.tsx'
 import { useNewDraft } from '../use-new-draft.ts'
 import { addressOf, type Section, useSectionNames } from './sections.ts'
 
@@ -95,8 +96,12 @@ export function CommandMenu({ sections }: { sections: readonly Section[] }) {
             onClick={() => run(entry)}
           >
             <Icon name={entry.icon} />
-            {entry.label}
-            {entry.about && <small>{entry.about}</small>}
+            <UserText>{entry.label}</UserText>
+            {entry.about && (
+              <small>
+                <UserText>{entry.about}</UserText>
+              </small>
+            )}
           </div>
         ))}
       </div>

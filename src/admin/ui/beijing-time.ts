@@ -9,17 +9,13 @@ export function beijingTime(
   locale: Locale,
   style: 'full' | 'long' | 'second' | 'time' | 'day' = 'full',
 ): string {
-  const date = { month: 'short', day: 'numeric' } as const
+  // with its year where it is another one
+  const year = isOtherYear(moment) && { year: 'numeric' as const }
+  const date = { month: 'short', day: 'numeric', ...year } as const
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   const options = {
     full: { ...date, ...time },
-    // with its year where it is another one
-    long: {
-      ...date,
-      month: 'long' as const,
-      ...time,
-      ...(isOtherYear(moment) && { year: 'numeric' as const }),
-    },
+    long: { ...date, month: 'long' as const, ...time },
     second: { ...date, ...time, second: '2-digit' as const },
     time: { ...time, second: '2-digit' as const },
     day: { ...date, weekday: 'short' as const },

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { type Unsaved, UnsavedScope, useMayLeave } from './typing/unsaved.ts'
+import { UserText } from './user-text.tsx'
 
 type DialogProps = {
   title: string
@@ -29,7 +30,9 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   }
   return (
     <dialog className="a-dlg" ref={dialog} aria-labelledby={heading} onClose={onClose} onKeyDown={onKeyDown}>
-      <h2 id={heading}>{title}</h2>
+      <h2 id={heading}>
+        <UserText>{title}</UserText>
+      </h2>
       <UnsavedScope value={scope}>{children}</UnsavedScope>
     </dialog>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#i18n/words.tsx'
+import { UserText } from './user-text.tsx'
 
 type PageHeaderProps = {
   title: string
@@ -9,7 +10,7 @@ type PageHeaderProps = {
   back?: ReactNode
   /** how many there are */
   count?: number | undefined
-  hint?: ReactNode
+  hint?: string | undefined
   /** beside the title */
   state?: ReactNode
   /** what happened, seen wherever the page is scrolled to */
@@ -26,9 +27,15 @@ export function PageHeader(props: PageHeaderProps) {
     <header className="a-head">
       <title>{windowTitle ?? `${title} · ${site}`}</title>
       {back}
-      <h1>{title}</h1>
+      <h1>
+        <UserText>{title}</UserText>
+      </h1>
       {count !== undefined && <b>{count}</b>}
-      {hint && <small className="w">{hint}</small>}
+      {hint && (
+        <small className="w">
+          <UserText>{hint}</UserText>
+        </small>
+      )}
       {state}
       {children && <div className="a-head__end">{children}</div>}
       {note}

@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { submitByScript } from '#src/site/forms/submit-by-script.ts'
 import { Link } from '#src/site/link.tsx'
 import { useNavigate } from '#src/site/use-navigate.ts'
+import { textLang } from '../user-text.tsx'
 
 type FilterBarProps = {
   /** the list whose address has the filter */
@@ -104,7 +105,7 @@ export function Choice({ name, label, chosen = '', none, options, onChoose }: Ch
       >
         <option value="">{none}</option>
         {options.map(([value, text]) => (
-          <option key={value} value={value}>
+          <option key={value} value={value} lang={textLang(text)}>
             {text}
           </option>
         ))}

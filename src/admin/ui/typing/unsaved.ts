@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { createContext, use, useCallback, useEffect, useRef } from 'react'
 import { useWords } from '#i18n/words.tsx'
+import { ask } from '../ask.tsx'
 import { noteLeftForSignIn } from './kept-typing.ts'
 
 export type Unsaved = {
@@ -38,8 +39,7 @@ export function useUnsaved({ isUnsaved, save }: Unsaved): void {
 export function useMayLeave(scope = onPage): () => Promise<boolean> {
   const { leave } = useWords('admin').states
   return useCallback(async () => {
-    for (const { isUnsaved, save } of scope)
-      if (isUnsaved() && !(await save?.())) return window.confirm(leave)
+    for (const { isUnsaved, save } of scope) if (isUnsaved() && !(await save?.())) return ask(leave)
     return true
   }, [scope, leave])
 }
