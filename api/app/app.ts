@@ -222,7 +222,11 @@ function incomingOf(c: Context): IncomingMessage | undefined {
 
 function limitBody(path: string): MiddlewareHandler {
   const isStaff = path.startsWith('/staff/v1/')
-  const maxSize = path === '/staff/v1/media' ? MAX_UPLOAD : isStaff ? MAX_STAFF_BODY : MAX_BODY
+  const maxSize = /^\/staff\/v1\/media(\/[^/]+\/file)?$/.test(path)
+    ? MAX_UPLOAD
+    : isStaff
+      ? MAX_STAFF_BODY
+      : MAX_BODY
   const onError = () => {
     throw new ProblemError(413, 'body-too-large', { detail: `Send at most ${maxSize} bytes.` })
   }

@@ -43,6 +43,7 @@ function factsOf(now: number): RawBuilder<unknown> {
     union all select 7, count(*), max(id), max(released_at), ${bytes(['notes', 'requirements'])} + coalesce(sum(edition), 0) from download
       where state = 'public'
     union all select 11, count(removed_at), null, null, ${bytes(['alt_cn', 'alt_en'])} from media
+    union all select 13, count(*), min(sha256), max(sha256), coalesce(sum(size), 0) from media_file
     union all select 12, count(*), max(id), cast(max(changed_at) as text), coalesce(sum(edition), 0) from product_release
     union all select 10, count(*), max(id), cast(max(changed_at) as text), coalesce(sum(version), 0) from redirect
     union all select 12, count(*), max(id), cast(max(changed_at) as text), coalesce(sum(version), 0) from search_answer

@@ -19,6 +19,7 @@ import { personRoutes } from '../leads/person-routes.ts'
 import { readSales } from '../leads/sales-figures.ts'
 import { staffLeadRoutes } from '../leads/staff-lead-routes.ts'
 import { staffMediaRoutes } from '../media/media-routes.ts'
+import { undoReplacement } from '../media/replace-picture.ts'
 import { staffNewsRoutes } from '../news/editing/staff-news-routes.ts'
 import { undoWithdrawal } from '../news/editing/undo-withdrawal.ts'
 import { picturesInNews } from '../news/news-references.ts'
@@ -84,6 +85,7 @@ function undoRoutes({ feed }: StaffOptions) {
     news: undoWithdrawal,
     job: undoClosing,
     package: undoPackage,
+    picture: undoReplacement,
     redirect: undoRemoval,
     missing: undoDismissal,
   }

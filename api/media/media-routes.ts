@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import type { Transaction } from 'kysely'
 import type { Log } from '../base/log.ts'
@@ -18,25 +18,28 @@ import { changesOf } from '../staff/audit/changes.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
 import { resourceRoutes } from '../staff/staff-resource.ts'
 import { readPictures } from './read-pictures.ts'
-import { storePicture } from './store-picture.ts'
+import { replacePicture } from './replace-picture.ts'
+import { storePicture, type Upload } from './store-picture.ts'
 
 interface MediaOptions {
   db: Database
   filesDir: FilesPlace
 }
 
-/** `GET /media/{id}-{width}.webp`. Immutable, but may be withdrawn. */
+/** `GET /media/{id}-{width}.webp`. May be replaced or withdrawn. */
 export function mediaRoutes({ db, filesDir }: MediaOptions): Hono {
   const app = new Hono()
   app.get('/:file', description, async (c) => {
     const [, id, width] = /^([0-9a-f-]{36})-(\d{1,4})\.webp$/.exec(c.req.param('file')) ?? []
     if (!isUuid(id)) throw notFound()
-    const file = await db
+    const files = await db
       .selectFrom('media_file')
-      .select(['sha256', 'size'])
+      .select(['width', 'sha256', 'size'])
       .where('media_id', '=', id)
-      .where('width', '=', Number(width))
-      .executeTakeFirst()
+      .orderBy('width')
+      .execute()
+    // bodies name widths of the file before it was replaced
+    const file = files.find((one) => one.width >= Number(width)) ?? files.at(-1)
     if (!file) throw await absence(db, id)
     const etag = `"${file.sha256}"`
     const headers = {
@@ -119,10 +122,10 @@ export function staffMediaRoutes(options: StaffMediaOptions) {
     },
     add: ({ c, db, query, act }) => {
       const { name = '', 'alt-cn': cn = '', 'alt-en': en = '' } = query
-      const announced = Number(c.req.header('content-length')) || undefined
-      const picture = { upload: { body: c.req.raw.body, announced }, name, alt: { cn, en } }
-      return storePicture(db, options, picture, act)
+      return storePicture(db, options, { upload: uploadOf(c), name, alt: { cn, en } }, act)
     },
+    replace: ({ c, db, id, query: { name = '' }, act }) =>
+      replacePicture(db, options, { id, name, upload: uploadOf(c) }, act),
     describe: ({ db, id, body: { cn, en }, act }) =>
       transact(db, async (transaction) => {
         const alt = { alt_cn: freeLine(cn), alt_en: freeLine(en) }
@@ -146,6 +149,10 @@ export function staffMediaRoutes(options: StaffMediaOptions) {
         if (!(await isUsed(db, sha256))) await removeStored(options.filesDir, sha256)
     },
   })
+}
+
+function uploadOf({ req }: Context): Upload {
+  return { body: req.raw.body, announced: Number(req.header('content-length')) || undefined }
 }
 
 /** Articles lose it as cover, bodies omit it when read. @returns checksums of the files to remove */

@@ -43,8 +43,9 @@ function prepare(database: TestDatabase): void {
   afterAll(() => rm(filesDir, { recursive: true, force: true }))
 }
 
-async function upload(bytes: Buffer, { token = editor, announced = bytes.length } = {}) {
-  const response = await staff.app.request(`/staff/v1/media?name=${encodeURIComponent('a"><script>.png')}`, {
+async function upload(bytes: Buffer, { token = editor, announced = bytes.length, at = '' } = {}) {
+  const name = encodeURIComponent('a"><script>.png')
+  const response = await staff.app.request(`/staff/v1/media${at}?name=${name}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-length': String(announced) },
     body: new Uint8Array(bytes),
@@ -245,6 +246,47 @@ describeEachDatabase('pictures', (database) => {
     const { items } = (await staff.call('GET', `/audit?action=media.removed`, await staff.member('admin')))
       .body
     expect(items).toMatchObject([{ object: { name, id }, detail: { name: 'a"><script>.png', articles: 1 } }])
+  })
+
+  it('keep their addresses and texts when another file takes their place, which can be undone', async () => {
+    const { id } = (await upload(await blank(900, 300).png().toBuffer())).body
+    await staff.call('PUT', `/media/${id}`, editor, { cn: '图', en: 'Picture' })
+    const bytes = await blank(1000, 1000).png().toBuffer()
+    const at = `/${id}/file`
+    const publisher = await staff.member('publisher')
+    expect((await upload(bytes, { at })).status).toBe(403)
+    const before = await contentVersion(database.db, Date.now())
+    const replace = await staff.app.request(`/staff/v1/media${at}?name=new.png`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${publisher}` },
+      body: new Uint8Array(bytes),
+    })
+    const alt = { cn: '图', en: 'Picture' }
+    expect(await replace.json()).toMatchObject({
+      id,
+      name: 'new.png',
+      alt,
+      widths: [480, 960, 1000],
+      ratio: 1,
+    })
+    expect(await contentVersion(database.db, Date.now())).not.toBe(before)
+    // a width that bodies name and the new file does not have
+    const sizeAt = async (width: number) => {
+      const answer = await staff.app.request(`/media/${id}-${width}.webp`)
+      const picture = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+      return [picture.width, picture.height]
+    }
+    expect(await Promise.all([900, 1600].map(sizeAt))).toEqual([
+      [960, 960],
+      [1000, 1000],
+    ])
+    await sweepFiles(filesDir, (sha256) => isUsed(database.db, sha256), Date.now() + 1e9)
+    const undo = replace.headers.get('undo') ?? ''
+    expect((await staff.call('POST', `/undo/${undo}`, publisher)).body).toEqual({ undone: 1, refused: 0 })
+    expect(await sizeAt(900)).toEqual([900, 300])
+    const unknown = '/01900000-0000-7000-8000-000000000009/file'
+    expect((await upload(bytes, { at: unknown, token: publisher })).status).toBe(404)
+    await sweepFiles(filesDir, (sha256) => isUsed(database.db, sha256), Date.now() + 1e9)
   })
 
   it('stay when files of packages are swept', async () => {

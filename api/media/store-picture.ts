@@ -27,11 +27,23 @@ export interface NewPicture {
   alt: Record<Language, string>
 }
 
-interface Upload {
+export interface Upload {
   /** unread request body */
   body: ReadableStream<Uint8Array> | null
   /** Content-Length, if sent */
   announced: number | undefined
+}
+
+export interface MediaFile {
+  width: number
+  height: number
+  size: number
+  sha256: string
+}
+
+export interface StoreOptions {
+  filesDir: FilesPlace
+  log: Log
 }
 
 /**
@@ -39,15 +51,21 @@ interface Upload {
  * @throws ProblemError 422 with a code of `DETAILS`; 429 `too-many-pictures`; 503 `pictures-unavailable` or
  * `file-unavailable`
  */
+export async function storeUpload(upload: Upload, { filesDir, log }: StoreOptions): Promise<MediaFile[]> {
+  const files: MediaFile[] = []
+  for (const { data, width, height } of await encodeInTurn(upload, log))
+    files.push({ width, height, ...(await storeFile(filesDir, [data]).catch(fileTrouble)) })
+  return files
+}
+
+/** A new picture. @throws as `storeUpload` */
 export async function storePicture(
   db: Database,
-  { filesDir, log }: { filesDir: FilesPlace; log: Log },
+  options: StoreOptions,
   { upload, name, alt }: NewPicture,
   act: Act,
 ): Promise<PictureAnswer> {
-  const files: { width: number; height: number; size: number; sha256: string }[] = []
-  for (const { data, width, height } of await encodeInTurn(upload, log))
-    files.push({ width, height, ...(await storeFile(filesDir, [data]).catch(fileTrouble)) })
+  const files = await storeUpload(upload, options)
   const id = randomUUIDv7()
   const row = { id, name: cut(freeLine(name), 200), alt_cn: freeLine(alt.cn), alt_en: freeLine(alt.en) }
   return transact(db, async (transaction) => {

@@ -235,6 +235,23 @@ test('an editor writes, a publisher publishes, corrects and withdraws, and the s
   await publisher.getByRole('searchbox', { name: 'Search file names and texts' }).fill('AND BLUE')
   await expect(publisher.locator('.a-pics > li')).toHaveCount(1)
   await expectAccessibleAtBothWidths(publisher, 'media')
+  // another file in its place: the article shows it at the same address
+  await shelf.getByRole('button', { name: /^Replace/ }).click()
+  const replacement = publisher.getByRole('dialog')
+  await expect(replacement.getByRole('link', { name: '新的版本' })).toHaveAttribute('href', path)
+  await expectAccessible(publisher, 'replace-picture')
+  const level = await sharp({ create: { width: 700, height: 700, channels: 3, background: '#2457d6' } })
+    .png()
+    .toBuffer()
+  await replacement
+    .getByLabel('New file')
+    .setInputFiles({ name: 'tall.png', mimeType: 'image/png', buffer: level })
+  await replacement.getByRole('button', { name: 'Replace everywhere' }).click()
+  await expect(replacement).toBeHidden()
+  await expect(async () => {
+    await page.goto(address)
+    await expect(page.locator(`img[src="${file}"]`)).toHaveAttribute('height', '700', { timeout: 500 })
+  }).toPass({ timeout: 10_000 })
   await shelf.getByRole('button', { name: /^Withdraw/ }).click()
   const removal = publisher.getByRole('dialog')
   await expect(removal.getByRole('link', { name: '新的版本' })).toHaveAttribute('href', path)

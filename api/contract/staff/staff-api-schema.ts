@@ -129,6 +129,10 @@ export const staffApi = {
       answers: media.PictureAnswer,
     }),
     uses: op('GET /:id/uses', 'media.write', 'The articles that show it', { answers: media.PictureUses }),
+    replace: op('POST /:id/file', 'media.remove', 'Another file, which its articles show; its texts stay', {
+      query: media.UploadQuery.pick('name'),
+      answers: media.PictureAnswer,
+    }),
     remove: op('DELETE /:id', 'media.remove', 'Withdraws it: its addresses answer 410', {}),
   },
   packages: {

@@ -171,7 +171,7 @@ export const TokenAnswer = exact({ token: 'string' })
 export type AuditAction =
   | `news.${'created' | 'saved' | 'submitted' | 'recalled' | 'returned' | 'published' | 'scheduled' | 'withdrawn' | 'removed'}`
   | `jobs.${'created' | 'saved' | 'published' | 'closed' | 'removed'}`
-  | `media.${'added' | 'described' | 'removed'}`
+  | `media.${'added' | 'described' | 'replaced' | 'removed'}`
   | `packages.${'added' | 'changed' | 'published' | 'withdrawn' | 'removed'}`
   | `searches.${'added' | 'changed' | 'removed'}`
   | `releases.${'added' | 'changed' | 'removed'}`

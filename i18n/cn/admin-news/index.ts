@@ -252,6 +252,11 @@ const cn_admin_news = {
     noMatch: '没有符合的图片',
     noMatchText: '换一个关键词，或清空搜索框。',
     remove: '撤下…',
+    replace: '更换文件…',
+    replaceTitle: '更换图片文件',
+    replaceText: '用到这张图片的文章一分钟内都会显示新文件，替代文字不变。请核对替代文字是否还合适。',
+    replacement: '新文件',
+    replaceSubmit: '全部更换',
     removeTitle: '撤下图片',
     removeText:
       '撤下后，图片的地址在一分钟内失效（CDN和浏览器缓存也是），用到它的文章不再显示它。不能恢复，只能重新上传。',

@@ -264,6 +264,12 @@ const en_admin_news: NamespaceAdminNewsTranslation = {
     noMatch: 'No picture matches',
     noMatchText: 'Try another word, or clear the search.',
     remove: 'Withdraw…',
+    replace: 'Replace the file…',
+    replaceTitle: 'Replace the file',
+    replaceText:
+      'Within a minute every article that uses this picture shows the new file. The alternative texts stay: check that they still fit.',
+    replacement: 'New file',
+    replaceSubmit: 'Replace everywhere',
     removeTitle: 'Withdraw the picture',
     removeText:
       'Its address stops working within a minute, in CDN and browser caches too, and articles no longer show it. This cannot be undone; the picture can only be uploaded again.',

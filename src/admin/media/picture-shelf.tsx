@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useState } from 'react'
-import type { PictureAnswer } from '#api/contract/media-schema.ts'
+import type { PictureAnswer, PictureUses } from '#api/contract/media-schema.ts'
 import { may } from '#api/contract/permissions.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
@@ -21,12 +21,17 @@ import { useUnsaved } from '../ui/typing/unsaved.ts'
 import { UserText } from '../ui/user-text.tsx'
 import { uploadPicture } from './upload-picture.ts'
 
+const accepted = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
+
 /** The pictures with their texts, and the upload. @param onChoose where one is to be taken */
 export function PictureShelf({ onChoose }: { onChoose?: (picture: PictureAnswer) => void }) {
   const words = useWords('admin-news').media
   const [q, setQ] = useState('')
   const pictures = useInfiniteQuery(staffPages('media.list', q ? { q } : {}))
-  const [removing, setRemoving] = useState<PictureAnswer>()
+  const [asked, setAsked] = useState<Asked>()
+  const [hasReplaced, setHasReplaced] = useState(false)
+  // the browser keeps what was at the same address before
+  const fresh = hasReplaced ? `?${pictures.dataUpdatedAt}` : ''
   const items = pictures.data?.pages.flatMap((page) => page.items) ?? []
   return (
     <>
@@ -39,12 +44,14 @@ export function PictureShelf({ onChoose }: { onChoose?: (picture: PictureAnswer)
         <ul className="a-pics">
           {items.map((picture) => (
             <li key={picture.id}>
-              <OnePicture picture={picture} onChoose={onChoose} onRemove={() => setRemoving(picture)} />
+              <OnePicture picture={picture} fresh={fresh} onChoose={onChoose} onAsk={setAsked} />
             </li>
           ))}
         </ul>
       </ListState>
-      {removing && <RemovePictureDialog picture={removing} onClose={() => setRemoving(undefined)} />}
+      {asked && (
+        <AskedDialog {...asked} onDone={() => setHasReplaced(true)} onClose={() => setAsked(undefined)} />
+      )}
     </>
   )
 }
@@ -80,7 +87,7 @@ function Upload() {
       <FileField
         id="upload"
         label={media.upload}
-        accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+        accept={accepted}
         multiple
         disabled={share !== undefined}
         onChange={send}
@@ -99,12 +106,13 @@ function Upload() {
 
 type OnePictureProps = {
   picture: PictureAnswer
+  fresh: string
   onChoose: ((picture: PictureAnswer) => void) | undefined
-  onRemove: () => void
+  onAsk: (asked: Asked) => void
 }
 
 /** Its texts are saved when their field is left, and before it is chosen. */
-function OnePicture({ picture, onChoose, onRemove }: OnePictureProps) {
+function OnePicture({ picture, fresh, onChoose, onAsk }: OnePictureProps) {
   const { id, widths, name, alt } = picture
   const { media: words, faults } = useWords('admin-news')
   const lang = useLocale()
@@ -126,7 +134,7 @@ function OnePicture({ picture, onChoose, onRemove }: OnePictureProps) {
   useUnsaved({ isUnsaved: () => isChanged, save })
   return (
     <>
-      <img src={`/media/${id}-${widths[0]}.webp`} alt={alt[lang]} loading="lazy" />
+      <img src={`/media/${id}-${widths[0]}.webp${fresh}`} alt={alt[lang]} loading="lazy" />
       <small>
         <UserText>{name}</UserText>
       </small>
@@ -151,62 +159,123 @@ function OnePicture({ picture, onChoose, onRemove }: OnePictureProps) {
             {words.choose}
           </Button>
         )}
-        {mayRemove && (
-          <Button ghost onClick={onRemove} aria-label={`${words.remove} ${name}`}>
-            {words.remove}
-          </Button>
-        )}
+        {mayRemove &&
+          asks.map((what) => (
+            <Button
+              key={what}
+              ghost={what === 'replace'}
+              bad={what === 'remove'}
+              onClick={() => onAsk({ what, picture })}
+              aria-label={`${words[what]} ${name}`}
+            >
+              {words[what]}
+            </Button>
+          ))}
       </Buttons>
     </>
   )
 }
 
-type Props = { picture: PictureAnswer; onClose: () => void }
+const asks = ['replace', 'remove'] as const
+type Asked = { what: (typeof asks)[number]; picture: PictureAnswer }
 
-/** Withdraws a picture, once it is seen which articles show it. */
-function RemovePictureDialog({ picture: { id, name }, onClose }: Props) {
-  const { media: words, faults, list } = useWords('admin-news')
-  const { draftUse } = useLL()['admin-news'].media
+type AskedDialogProps = Asked & { onDone: () => void; onClose: () => void }
+
+/** Replaces or withdraws a picture, once it is seen which articles show it. */
+function AskedDialog({ what, picture, onDone, onClose }: AskedDialogProps) {
+  const { media: words } = useWords('admin-news')
   const queryClient = useQueryClient()
+  const { id, name } = picture
   const uses = useQuery(staffQuery('media.uses', { id }))
-  const { field, isConfirmed } = useConfirmName(name)
   const done = () => {
     onClose()
+    onDone()
     void queryClient.invalidateQueries({ queryKey: ['staff'] })
   }
+  const Form = what === 'replace' ? ReplaceForm : RemoveForm
   return (
-    <Dialog title={`${words.removeTitle}: ${name}`} onClose={onClose}>
-      <p>{words.removeText}</p>
+    <Dialog title={`${words[`${what}Title`]}: ${name}`} onClose={onClose}>
+      <p>{words[`${what}Text`]}</p>
       <ListState query={uses}>
-        <h3>{uses.data?.items.length ? words.uses : words.unused}</h3>
-        <ul>
-          {uses.data?.items.map(({ id, title, places }) => (
-            <li key={id}>
-              <Link to="/admin/news/$id" params={{ id }}>
-                <UserText>{title || list.untitled}</UserText>
-              </Link>
-              <small className="a-sub">
-                {places
-                  .map(({ place, isLive }) =>
-                    isLive ? words.places[place] : draftUse({ place: words.places[place] }),
-                  )
-                  .join(' · ')}
-              </small>
-            </li>
-          ))}
-        </ul>
-        <ActionForm
-          submit={words.removeSubmit}
-          bad
-          canSend={isConfirmed}
-          faults={faults}
-          send={() => changeApi('media.remove', { id })}
-          onDone={done}
-          onCancel={onClose}
-        >
-          {field}
-        </ActionForm>
+        {uses.data && <Uses uses={uses.data.items} />}
+        <Form picture={picture} onDone={done} onClose={onClose} />
       </ListState>
     </Dialog>
+  )
+}
+
+function Uses({ uses }: { uses: PictureUses['items'] }) {
+  const { media: words, list } = useWords('admin-news')
+  const { draftUse } = useLL()['admin-news'].media
+  return (
+    <>
+      <h3>{uses.length > 0 ? words.uses : words.unused}</h3>
+      <ul>
+        {uses.map(({ id, title, places }) => (
+          <li key={id}>
+            <Link to="/admin/news/$id" params={{ id }}>
+              <UserText>{title || list.untitled}</UserText>
+            </Link>
+            <small className="a-sub">
+              {places
+                .map(({ place, isLive }) =>
+                  isLive ? words.places[place] : draftUse({ place: words.places[place] }),
+                )
+                .join(' · ')}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type AskedFormProps = { picture: PictureAnswer; onDone: () => void; onClose: () => void }
+
+function RemoveForm({ picture: { id, name }, onDone, onClose }: AskedFormProps) {
+  const { media: words, faults } = useWords('admin-news')
+  const { field, isConfirmed } = useConfirmName(name)
+  return (
+    <ActionForm
+      submit={words.removeSubmit}
+      bad
+      canSend={isConfirmed}
+      faults={faults}
+      send={() => changeApi('media.remove', { id })}
+      onDone={onDone}
+      onCancel={onClose}
+    >
+      {field}
+    </ActionForm>
+  )
+}
+
+function ReplaceForm({ picture: { id }, onDone, onClose }: AskedFormProps) {
+  const { media: words, faults } = useWords('admin-news')
+  const [file, setFile] = useState<File>()
+  const [share, setShare] = useState<number>()
+  return (
+    <ActionForm
+      submit={words.replaceSubmit}
+      canSend={file !== undefined}
+      faults={faults}
+      send={async () => {
+        const outcome = await uploadPicture(file as File, setShare, id)
+        setShare(undefined)
+        return outcome
+      }}
+      onDone={onDone}
+      onCancel={onClose}
+    >
+      <FileField
+        id="replacement"
+        name="file"
+        label={words.replacement}
+        accept={accepted}
+        hint={words.drop}
+        onChange={({ target }) => setFile(target.files?.[0])}
+      />
+      {share !== undefined && <progress value={share} aria-label={words.replacement} />}
+    </ActionForm>
   )
 }

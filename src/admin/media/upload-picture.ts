@@ -1,15 +1,20 @@
 import type { PictureAnswer } from '#api/contract/media-schema.ts'
 import type { Outcome } from '../read-staff.server.ts'
 import { sendFile } from '../ui/send-file.ts'
+import { offerUndo } from '../ui/undo.ts'
 
 /** As the server has it: what is larger need not be sent to be refused. */
 const most = 10 * 1024 * 1024
 
-/** Sends a picture. @param progress from 0 to 1 */
+/** Sends a picture. @param progress from 0 to 1 @param replaces id of the picture whose file it becomes */
 export async function uploadPicture(
   file: File,
   progress: (share: number) => void,
+  replaces?: string,
 ): Promise<Outcome<PictureAnswer>> {
   if (file.size > most) return { ok: false, code: 'body-too-large', fields: {} }
-  return sendFile(`/admin/upload?${new URLSearchParams({ name: file.name })}`, file, { progress })
+  const query = new URLSearchParams({ name: file.name, ...(replaces && { replaces }) })
+  const outcome = await sendFile<PictureAnswer>(`/admin/upload?${query}`, file, { progress })
+  if (outcome.ok && outcome.undo) offerUndo(outcome.undo)
+  return outcome
 }
