@@ -87,7 +87,12 @@ export function HandbookPage({ page }: { page: HandbookPageKey }) {
           </li>
         ))}
       </ol>
-      {src && <img src={src} alt={picture} width="1200" height="750" />}
+      {/* to itself: a phone shows it too small to read */}
+      {src && (
+        <a href={src}>
+          <img src={src} alt={picture} width="1200" height="750" />
+        </a>
+      )}
       {next && (
         <p>
           <Link to="/admin/handbook/$page" params={{ page: next }}>

@@ -23,7 +23,11 @@ export function useLeadChange() {
       if (outcome.ok) queryClient.setQueryData(leadQuery(id).queryKey, outcome.data)
       return outcome
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: leadsKey }),
+    // without a session nothing can be read either
+    onSettled: (outcome) =>
+      outcome?.ok === false && outcome.code === 'unauthorised'
+        ? undefined
+        : queryClient.invalidateQueries({ queryKey: leadsKey }),
   })
   const { data, variables, isError } = mutation
   const code = data && !data.ok ? data.code : isError ? 'unavailable' : undefined

@@ -53,16 +53,24 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
   const form = useRef<HTMLFormElement>(null)
   const typing = useFormTyping(form)
   const edited = useRef(false)
+  // a second click may come before the button is disabled
+  const isUnderway = useRef(false)
   useUnsaved({ isUnsaved: () => edited.current })
   const mayLeave = useMayLeave(use(UnsavedScope))
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (isUnderway.current) return
+    isUnderway.current = true
     const { currentTarget } = event
-    sendForm(event).catch(() => {
-      if (plain && navigator.onLine) return currentTarget.submit()
-      setBusy(false)
-      setOutcome(undefined)
-    })
+    sendForm(event)
+      .catch(() => {
+        if (plain && navigator.onLine) return currentTarget.submit()
+        setBusy(false)
+        setOutcome(undefined)
+      })
+      .finally(() => {
+        isUnderway.current = false
+      })
   }
   const sendForm = async ({ currentTarget, nativeEvent }: FormEvent<HTMLFormElement>) => {
     const data = new FormData(currentTarget)

@@ -52,11 +52,17 @@ export function leaveForSignIn(): void {
   noteLeftForSignIn()
 }
 
+function isAnyUnsaved(): boolean {
+  return [...onPage].some(({ isUnsaved }) => isUnsaved())
+}
+
 /** For the whole of the staff's side: asks before another page, and before the document goes. */
 export function useLeaveGuard(): void {
   const mayLeave = useMayLeave()
   useBlocker({
-    shouldBlockFn: async () => !(await mayLeave()),
-    enableBeforeUnload: () => !isSigningIn && [...onPage].some(({ isUnsaved }) => isUnsaved()),
+    // what a page reads by itself after its session has ended would lead there: whoever saves is told, with a way back
+    shouldBlockFn: async ({ next }) =>
+      next.pathname === '/admin/sign-in' ? isAnyUnsaved() : !(await mayLeave()),
+    enableBeforeUnload: () => !isSigningIn && isAnyUnsaved(),
   })
 }
