@@ -67,7 +67,7 @@ export const staffForms: readonly StaffForm[] = [
     file: 'identity/staff-page.tsx',
     path: '/admin/staff',
     open: async (page) => {
-      await press('Change')(page)
+      await page.getByRole('row', { name: 'Other' }).getByRole('button').click()
       await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
     },
     type: { 'This cannot be undone': 'Other' },
@@ -92,7 +92,7 @@ export const staffForms: readonly StaffForm[] = [
     path: '/admin/packages',
     open: press('Add a package'),
     also: (page) =>
-      page.getByLabel('File', { exact: true }).setInputFiles({
+      page.getByLabel(/^File/).setInputFiles({
         name: 'mvda-client-9.9.msi',
         mimeType: 'application/octet-stream',
         buffer: Buffer.from('d0cf11e0a1b11ae1', 'hex'),
