@@ -4,7 +4,7 @@ import { useNavigate } from '#src/site/use-navigate.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { Outcome } from './read-staff.server.ts'
 import { areaKey, changeApi } from './staff-api.ts'
-import { ask } from './ui/ask.tsx'
+import { ask } from './ui/typing/ask.ts'
 
 type DiscardDraftProps = {
   area: 'news' | 'jobs' | 'packages'

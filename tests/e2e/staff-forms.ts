@@ -215,7 +215,7 @@ export const otherForms: Record<string, string> = {
   'news/conflict-dialog.tsx': 'chooses between texts that are kept (admin-news)',
   'news/history/history-page.tsx': 'chooses what is compared',
   'persons/persons-page.tsx': 'looks up a person',
-  'ui/ask.tsx': 'a question',
+  'shell/ask-dialog.tsx': 'a question',
   'ui/action-form.tsx': 'what most of them are made of',
   'ui/list/filter-bar.tsx': 'filters a list',
 }

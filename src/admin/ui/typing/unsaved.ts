@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { createContext, use, useCallback, useEffect, useRef } from 'react'
 import { useWords } from '#i18n/words.tsx'
-import { ask } from '../ask.tsx'
+import { ask } from './ask.ts'
 import { noteLeftForSignIn } from './kept-typing.ts'
 
 export type Unsaved = {
