@@ -4,7 +4,7 @@ export const byteBudgets = {
    * A page with its headers, brotli. The aim is 14,600, the ten packets a server may send before it hears back from the
    * browser; /cn/product/av alone is above it.
    */
-  document: 14_730,
+  document: 14_700,
   /** What a route cannot do without, gzip. The aim is 140,000; what stands between is in decision 24. */
-  script: 143_800,
+  script: 144_000,
 }
