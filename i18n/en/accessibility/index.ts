@@ -34,6 +34,7 @@ const en_accessibility: NamespaceAccessibilityTranslation = {
       list: [
         'Each page is checked by axe against the rules for levels A and AA of WCAG 2.2.',
         'Focus is moved by keyboard through the pages at 320, 390 and 1440 pixels: it is seen and never lost.',
+        'After the main actions the focus stays on something, and what was done is announced.',
         'With the browser’s text at 200%, with wider text spacing and at 320 pixels wide, pages do not scroll sideways and spacing cuts off no text outside product screens.',
         'With scripts switched off, lost or failing: trial application, search, downloads, accounts and unsubscribing. Without style sheets pages are in order.',
         'What screen readers are given on the main pages is written down, and changes to it are reviewed.',
