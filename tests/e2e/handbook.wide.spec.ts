@@ -9,6 +9,7 @@ import cnLeads from '../../i18n/cn/admin-leads/index.ts'
 import cnNews from '../../i18n/cn/admin-news/index.ts'
 import cnPackages from '../../i18n/cn/admin-packages/index.ts'
 import cnPersons from '../../i18n/cn/admin-persons/index.ts'
+import cnSite from '../../i18n/cn/admin-site/index.ts'
 import enAdmin from '../../i18n/en/admin/index.ts'
 import enHandbook from '../../i18n/en/admin-handbook/index.ts'
 import enIdentity from '../../i18n/en/admin-identity/index.ts'
@@ -16,6 +17,7 @@ import enLeads from '../../i18n/en/admin-leads/index.ts'
 import enNews from '../../i18n/en/admin-news/index.ts'
 import enPackages from '../../i18n/en/admin-packages/index.ts'
 import enPersons from '../../i18n/en/admin-persons/index.ts'
+import enSite from '../../i18n/en/admin-site/index.ts'
 import {
   type HandbookPageKey,
   handbookKeys,
@@ -41,6 +43,7 @@ const words = {
     news: cnNews,
     packages: cnPackages,
     persons: cnPersons,
+    site: cnSite,
   },
   en: {
     admin: enAdmin,
@@ -49,6 +52,7 @@ const words = {
     news: enNews,
     packages: enPackages,
     persons: enPersons,
+    site: enSite,
   },
 }
 const pages = { cn: cnHandbook.pages, en: enHandbook.pages }
@@ -176,6 +180,25 @@ const walks: Record<HandbookPageKey, [Role, (walk: Walk) => Promise<void>]> = {
       await look()
       await press('packages.add')
       await look('picture')
+    },
+  ],
+  site: [
+    'editor',
+    async (walk) => {
+      const find = async ({ open, page, say, press, look }: Walk) => {
+        await open('/admin/site')
+        await page.getByLabel(say('site.find')).fill('MVDA')
+        await press('site.go')
+        await page.getByRole('rowheader').first().waitFor()
+        await look()
+        await page.getByRole('rowheader').getByRole('link').first().click()
+        await expect(page.getByRole('button', { name: say('site.save'), exact: true })).toBeVisible()
+      }
+      await find(walk)
+      await walk.look('picture')
+      const publisher = await walk.as('publisher')
+      await find(publisher)
+      await publisher.look()
     },
   ],
   leads: [

@@ -9,6 +9,7 @@ export const handbookPages = {
   publish: ['publisher'],
   jobs: ['editor', 'publisher'],
   packages: ['publisher'],
+  site: ['editor', 'publisher'],
   leads: ['sales'],
   persons: ['sales'],
   staff: ['admin'],
@@ -26,6 +27,7 @@ export const quotedNamespaces = {
   news: 'admin-news',
   packages: 'admin-packages',
   persons: 'admin-persons',
+  site: 'admin-site',
 } as const
 
 /**
