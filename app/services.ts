@@ -32,20 +32,20 @@ export function startServices(purgePages: () => void) {
   const links = createSiteLinks()
   void links.push()
   let stopped = false
-  // during shutdown, modules and files may be closed already
-  const renew = () =>
-    void renewSearch().catch((error) => {
+  const renew = async () => {
+    if (await layPublished()) purgePages()
+    if (!stopped) await renewSearch()
+  }
+  const renewContent = () =>
+    void renew().catch((error) => {
+      // during shutdown, modules and files may be closed already
       if (!stopped) reportFailure(error, 'search index')
     })
-  const renewWords = async () => {
-    if (await layPublished()) purgePages()
-    if (!stopped) renew()
-  }
-  const firstRound = setTimeout(renewWords, firstIndex).unref()
+  const firstRound = setTimeout(renewContent, firstIndex).unref()
   const stopWatching = watchContent(() => {
     purgePages()
     void links.push()
-    void renewWords()
+    renewContent()
   })
   return {
     metrics: () => registry.metrics(),

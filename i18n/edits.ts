@@ -1,7 +1,6 @@
 import type { Locales, Namespaces, Translations } from './i18n-types.ts'
-import { importLocaleAsync, importNamespaceAsync } from './i18n-util.async.ts'
 import { loadedLocales } from './i18n-util.ts'
-import { overlayWords } from './load-words.ts'
+import { importWords, overlayWords } from './load-words.ts'
 
 /** A namespace, or the messages that every page has. */
 export type Part = Namespaces | 'root'
@@ -37,9 +36,7 @@ export async function layOver(locale: Locales, part: Part): Promise<void> {
 
 /** The messages of a part as they are in the code. */
 export async function wordsInCode(locale: Locales, part: Part): Promise<{ [key: string]: Value }> {
-  const words: unknown = await (part === 'root'
-    ? importLocaleAsync(locale)
-    : importNamespaceAsync(locale, part))
+  const words: unknown = await importWords(locale, part)
   return words as { [key: string]: Value }
 }
 

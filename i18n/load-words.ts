@@ -28,6 +28,11 @@ function once(locale: Locales, name: Namespaces | 'root'): Promise<void> {
 
 const loads = new Map<string, Promise<void>>()
 
+/** What the code says. */
+export async function importWords(locale: Locales, name: Namespaces | 'root'): Promise<object> {
+  return name === 'root' ? loaders.importLocaleAsync(locale) : loaders.importNamespaceAsync(locale, name)
+}
+
 type Overlay = (locale: Locales, name: Namespaces | 'root') => Promise<void>
 let overlay: Overlay | undefined
 

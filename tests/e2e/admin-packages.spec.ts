@@ -125,7 +125,7 @@ test('a package is uploaded, checked, published, downloaded by a customer and wi
     await expectAccessibleAtBothWidths(page, 'package')
     await page.getByRole('button', { name: 'Publish' }).click()
     await expect(page.getByText('customers can download it')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Update 9.9 for customers who log in now' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Update 9.9 for customers who sign in now' })).toBeVisible()
   })
 
   await test.step('a customer finds it, reads its notes and saves the same bytes', async () => {

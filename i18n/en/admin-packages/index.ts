@@ -46,7 +46,7 @@ const en_admin_packages: NamespaceAdminPackagesTranslation = {
   noEnd: 'Empty: no end date',
   save: 'Save',
   saved: 'Saved.',
-  audiences: { login: 'customers who log in', public: 'everybody' },
+  audiences: { login: 'customers who sign in', public: 'everybody' },
   publish: {
     draft: 'Publish {version} to {audience}',
     public: 'Update {version} for {audience} now',
