@@ -103,7 +103,7 @@ const cn_admin_handbook = {
         '打开这段文字：两种语言放在一起，并列出所在页面和[site.inCode]。',
         '修改时会立即提示问题。点[site.save]存为草稿，点[site.submit]交给发布人员。',
         '发布人员可以立即或定时[site.publish]，网站几秒内更新。',
-        '每次发布都记在[site.history]里。',
+        '每次发布都记在这段文字的页面上，也可以恢复之前的文字。',
       ],
     },
     leads: {

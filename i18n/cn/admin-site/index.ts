@@ -12,8 +12,8 @@ const cn_admin_site = {
   nothingHint: '换几个字再试。新闻、职位和安装包在各自的页面修改。',
   none: '还没有修改过的文字',
   noneHint: '在上面搜索页面上看到的文字，打开后修改。',
-  touched: '修改过的文字',
   text: '文字',
+  state: '状态',
   states: {
     draft: '草稿',
     submitted: '等待发布',

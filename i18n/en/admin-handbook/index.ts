@@ -103,7 +103,7 @@ const en_admin_handbook: NamespaceAdminHandbookTranslation = {
         'Open the text: both languages stand together, with the pages it is on and what stands [site.inCode].',
         'Write; what is wrong is said at once. Choose [site.save] to keep a draft, or [site.submit] to hand it to the publishers.',
         'As a publisher, choose [site.publish] at once or at a time. The site shows it within seconds.',
-        'Every publication is listed under [site.history].',
+        'Every publication is kept on the page of its text, and what was public before can be restored.',
       ],
     },
     leads: {

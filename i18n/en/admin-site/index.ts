@@ -12,8 +12,8 @@ const en_admin_site: NamespaceAdminSiteTranslation = {
   nothingHint: 'Try other words. News, positions and packages are changed on their own pages.',
   none: 'No text has been changed yet',
   noneHint: 'Search above for a text you see on a page, open it and change it.',
-  touched: 'Changed texts',
   text: 'Text',
+  state: 'State',
   states: {
     draft: 'Draft',
     submitted: 'Waiting to be published',

@@ -108,7 +108,7 @@ function TextTable({ items, chosen, onChoose }: TableProps) {
         </>
       ),
     },
-    { id: 'state', heading: words.touched, className: 'w', cell: (text) => <TextStatus text={text} /> },
+    { id: 'state', heading: words.state, className: 'w', cell: (text) => <TextStatus text={text} /> },
     {
       id: 'changed',
       heading: <span className="vh">{words.history}</span>,
