@@ -325,7 +325,7 @@ test('an application arrives; sales takes it, calls, notes, moves it on the boar
     await to.fill('/cn/nowhere')
     await expect(page.getByText('这个地址没有页面（404）。')).toBeVisible()
     await to.fill('/cn/product/mvda')
-    await expect(page.getByText('现在打开的是 /cn/product/mvda。')).toBeVisible()
+    await expect(page.getByText('现在打开的是/cn/product/mvda。')).toBeVisible()
     await expectAccessible(page, 'redirect')
     await page.getByRole('button', { name: '保存' }).click()
     await expect(page.getByRole('cell', { name: '/article.php?id=12' })).toBeVisible()

@@ -91,10 +91,11 @@ type StepFormProps = {
 export function StepForm({ title, lead, children, ...form }: StepFormProps) {
   const { faults } = useWords('admin-identity')
   const card = useRef<HTMLDivElement>(null)
-  useEffect(
-    () => card.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus({ preventScroll: true }),
-    [],
-  )
+  useEffect(() => {
+    // somebody may have begun to type before the page was hydrated
+    if (card.current?.contains(document.activeElement)) return
+    card.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus({ preventScroll: true })
+  }, [])
   return (
     <div className="card" ref={card}>
       <title>{`${title} · ${useWords('admin').title}`}</title>
