@@ -12,6 +12,7 @@ const passing: readonly (readonly [RegExp, string])[] = [
     /\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December|[A-Z][a-z]{2})\b( \d{4})?/g,
     'DATE',
   ],
+  [/\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}\b/g, 'DATE'],
   [/\d{4}-\d{2}-\d{2}|(\d{4}年)?\d{1,2}月\d{1,2}日/g, 'DATE'],
   [/\b\d{1,2}:\d{2}(:\d{2})?\b/g, 'TIME'],
   [/\b(\d+|an?) (second|minute|hour|day)s?\b|\b\d+[mhd](?= ago)/g, 'SPAN'],

@@ -19,9 +19,9 @@ export async function tabFaults(page: Page, from: 'page' | 'main' = 'page'): Pro
     })
     const { name, isSeen, isEnd, isInFooter } = await page.evaluate(readStop)
     if (isEnd) return isAtEnd || isInFooter ? faults : [...faults, `lost after ${stops} stops`]
-    if (!isSeen) faults.push(name)
     // the footer is the same on all
     if (from === 'main' && isInFooter) return faults
+    if (!isSeen) faults.push(name)
   }
   return [...faults, 'never came to an end']
 }
