@@ -158,6 +158,7 @@ function LifeCycle({ data: { releases, today } }: { data: ReleasesPageData }) {
   const { product, ...columns } = words.columns
   return (
     <StackedTable
+      name={words.heading}
       dense
       columns={[product, ...Object.values(columns)]}
       rows={releases.map((one) => ({
@@ -205,6 +206,7 @@ function Compatibility({ systems }: { systems: readonly CompatibleSystem[] }) {
   const { columns } = words
   return (
     <StackedTable
+      name={words.heading}
       dense
       columns={[product, version, columns.system, columns.releases, columns.cpu, server, columns.package]}
       rows={systems.map((one) => ({

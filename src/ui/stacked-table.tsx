@@ -4,6 +4,7 @@ import './stacked-table.css'
 type Row = { key: string; cells: readonly ReactNode[] }
 
 type Props = {
+  name?: string
   columns: readonly string[]
   rows: readonly Row[]
   /** many columns of a few words */
@@ -11,9 +12,9 @@ type Props = {
 }
 
 /** Rows of a few cells; on narrow screens each is a block whose cells carry the name of their column. */
-export function StackedTable({ columns, rows, dense }: Props) {
+export function StackedTable({ name, columns, rows, dense }: Props) {
   return (
-    <table className={dense ? 'stk stk--dense' : 'stk'}>
+    <table className={dense ? 'stk stk--dense' : 'stk'} aria-label={name}>
       <thead>
         <tr>
           {columns.map((column) => (
