@@ -73,7 +73,11 @@ test('it stays while the upstream is away, is taken back by one click, and is in
   site = await pair.startSite()
   expect(await read('/en/trial/test')).toContain(shown)
   upstream = await pair.startUpstream()
-  await publisher.goto('/admin/site')
+  // the site asks an upstream that was away again after a while
+  await expect(async () => {
+    await publisher.goto('/admin/site')
+    await expect(publisher.getByRole('rowheader').first()).toBeVisible({ timeout: 2_000 })
+  }).toPass()
   await hydrated(publisher)
   await publisher.getByRole('rowheader').first().getByRole('link').click()
   await publisher.getByRole('button', { name: 'Restore what was public before' }).click()

@@ -97,10 +97,10 @@ const en_admin_handbook: NamespaceAdminHandbookTranslation = {
     site: {
       title: 'Change texts of the site',
       lead: 'Headings, paragraphs, buttons and lists of the public pages, in both languages. What you write is a draft until a publisher publishes it.',
-      picture: 'A text of the site: Chinese, English, and what stands in the code',
+      picture: 'A text of the site, Chinese and English together',
       steps: [
         'Open [site.title], type a text that you see on a page and choose [site.go].',
-        'Open the text: both languages stand together, with the pages it is on and what stands [site.inCode].',
+        'Open the text: both languages stand together, with the pages it is on.',
         'Write; what is wrong is said at once. Choose [site.save] to keep a draft, or [site.submit] to hand it to the publishers.',
         'As a publisher, choose [site.publish] at once or at a time. The site shows it within seconds.',
         'Every publication is kept on the page of its text, and what was public before can be restored.',
