@@ -55,7 +55,8 @@ afterEach(takeBack)
 afterAll(async () => {
   await browser?.close()
   if (dev?.kill()) await once(dev, 'exit')
-  rmSync(tree, { recursive: true, force: true })
+  // its own children may be writing still
+  rmSync(tree, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
 })
 
 test('the layers of the first page are in order before any script has run', async () => {
