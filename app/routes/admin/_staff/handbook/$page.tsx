@@ -3,7 +3,7 @@ import { type HandbookPageKey, handbookPages } from '#src/admin/handbook/handboo
 import { HandbookPage } from '#src/admin/handbook/handbook-page.tsx'
 
 export const Route = createFileRoute('/admin/_staff/handbook/$page')({
-  staticData: { words: ['admin-handbook', 'admin-news', 'admin-packages', 'admin-persons'] },
+  staticData: { words: ['admin-handbook', 'admin-news', 'admin-packages', 'admin-persons', 'admin-site'] },
   loader: ({ params: { page } }) => {
     if (!Object.hasOwn(handbookPages, page)) throw notFound()
   },
