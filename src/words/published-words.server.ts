@@ -33,7 +33,7 @@ export async function layPublished(): Promise<boolean> {
     const answer = await callUpstream<PublicTexts>({
       path: ['words', lang],
       answers: PublicTexts,
-      mostBytes: 16_000_000,
+      mostBytes: 2_000_000,
     })
     // an upstream without texts has none
     if (answer.ok) known[lang] = answer.data
