@@ -38,6 +38,12 @@ test('what changes in the news shows on both instances, also where it was kept',
   const database = new DatabaseSync(join(instances.upstreamDir, 'upstream.sqlite'), { timeout: 5000 })
   const newest = 'select id from news order by publish_date desc, id desc limit 1'
   database.prepare(`update news_text set title = ? where lang = 'cn' and news_id = (${newest})`).run(title)
+  // as a member of the staff changes it: without an entry in the audit it is noticed minutes later
+  database
+    .prepare(
+      "insert into staff_audit (id, at, staff_name, action, subject, detail) values ('title', ?, 'Drill', 'news.saved', 'news/1', '{}')",
+    )
+    .run(Date.now())
   database.close()
   for (const at of [0, 1]) await expect.poll(() => list(at), { timeout: 20_000 }).toContain(title)
 })
