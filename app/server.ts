@@ -10,7 +10,7 @@ import { reportFailure } from '#src/site/report.ts'
 import type { RequestContext } from '#src/site/request-context.ts'
 import { forbidVisitorHeaders, readsVisitor } from '#src/site/visitor/reads-visitor.ts'
 import { answerWords } from '#src/words/answer-words.server.ts'
-import { layPublished } from '#src/words/published-words.server.ts'
+import { layKnown, layPublished } from '#src/words/published-words.server.ts'
 import { developerNotes } from './errors/developer-notes.ts'
 import { htmlResponse, staticStatusPage } from './errors/static-status-page.ts'
 import { withEdits } from './rendering/edits-of-page.server.ts'
@@ -72,7 +72,10 @@ export default {
     return file ?? answer(request, options)
   },
   statusPage: staticStatusPage,
-  prepare: async () => void (await layPublished()),
+  prepare: async () => {
+    await layKnown()
+    await layPublished()
+  },
   start: ({ purgePages }: { purgePages(): void }) => {
     services = startServices(purgePages)
   },

@@ -34,8 +34,7 @@ export function staffTextRoutes() {
       }),
     change: ({ db, act, body, place }) =>
       transact(db, async (transaction) => {
-        const [text] = await take(transaction, [place], act)
-        return save(transaction, text as SiteText, body, act)
+        return save(transaction, await take(transaction, place, act), body, act)
       }),
     review: ({ db, act, body }) =>
       change(db, body.items, act, async (transaction, text) => {
@@ -67,13 +66,13 @@ export function staffTextRoutes() {
       }),
     takeBack: ({ db, act, place }) =>
       transact(db, async (transaction) => {
-        const [text] = await take(transaction, [place], act)
+        const text = await take(transaction, place, act)
         const revisions = await readRevisions(transaction, place.id)
         const isPublic = ({ publicFrom }: { publicFrom: string }) => Date.parse(publicFrom) <= act.now
         // what is to come is called off; else what was public before is again
-        const before = text?.next ? revisions.find(isPublic) : revisions.filter(isPublic)[1]
+        const before = text.next ? revisions.find(isPublic) : revisions.filter(isPublic)[1]
         const content = before?.content ?? { cn: null, en: null }
-        await publish(transaction, text as SiteText, content, act.now, act)
+        await publish(transaction, text, content, act.now, act)
         await recordAudit(transaction, act, 'site.taken-back', `site/${place.id}`)
         return readText(transaction, place.id, act.now)
       }),
@@ -91,30 +90,22 @@ async function change(
   work: (transaction: Transaction<Tables>, text: SiteText) => Promise<void>,
 ) {
   return transact(db, async (transaction) => {
-    for (const text of await take(transaction, items, act)) await work(transaction, text)
+    for (const item of items) await work(transaction, await take(transaction, item, act))
     return { items: await readTexts(transaction, act.now) }
   })
 }
 
-/** Counts the versions up. @throws ProblemError 404, or 412 where somebody else has changed one */
-async function take(
-  transaction: Transaction<Tables>,
-  items: readonly Chosen[],
-  act: Act,
-): Promise<SiteText[]> {
-  const taken: SiteText[] = []
-  for (const { id, version } of items) {
-    const { numUpdatedRows } = await transaction
-      .updateTable('site_text')
-      .set({ version: version + 1 })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirstOrThrow()
-    const text = await readText(transaction, id, act.now)
-    if (numUpdatedRows === 0n) throw versionChanged(text.version)
-    taken.push(text)
-  }
-  return taken
+/** Counts its version up. @throws ProblemError 404, or 412 where somebody else has changed it */
+async function take(transaction: Transaction<Tables>, { id, version }: Chosen, act: Act): Promise<SiteText> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('site_text')
+    .set({ version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow()
+  const text = await readText(transaction, id, act.now)
+  if (numUpdatedRows === 0n) throw versionChanged(text.version)
+  return text
 }
 
 async function save(

@@ -36,11 +36,16 @@ function hashOf(base: string): string {
   return createHash('sha256').update(base).digest('base64url')
 }
 
-/** What is public at a moment, by the id of its text. */
-async function currentRevisions(db: Reader, now: number): Promise<Map<string, TextRevisionTable>> {
+/** What is public at a moment, by the id of its text. @param id of the only text */
+async function currentRevisions(
+  db: Reader,
+  now: number,
+  id?: string,
+): Promise<Map<string, TextRevisionTable>> {
   const rows = await db
     .selectFrom('site_text_revision')
     .selectAll()
+    .$if(id !== undefined, (query) => query.where('text_id', '=', String(id)))
     .where('public_from', '<=', now)
     .where(({ eb, not, exists }) =>
       not(
@@ -60,18 +65,20 @@ async function currentRevisions(db: Reader, now: number): Promise<Map<string, Te
   return new Map(rows.map((row) => [row.text_id, row]))
 }
 
-/** All texts that staff have touched, last changed first. */
-export async function readTexts(db: Reader, now: number): Promise<SiteText[]> {
+/** All texts that staff have touched, last changed first. @param id of the only one to read */
+export async function readTexts(db: Reader, now: number, id?: string): Promise<SiteText[]> {
   const rows = await db
     .selectFrom('site_text')
     .selectAll()
+    .$if(id !== undefined, (query) => query.where('id', '=', String(id)))
     .orderBy('changed_at', 'desc')
     .orderBy('id')
     .execute()
-  const current = await currentRevisions(db, now)
+  const current = await currentRevisions(db, now, id)
   const coming = await db
     .selectFrom('site_text_revision')
     .selectAll()
+    .$if(id !== undefined, (query) => query.where('text_id', '=', String(id)))
     .where('public_from', '>', now)
     .orderBy('public_from')
     .execute()
@@ -100,7 +107,7 @@ export async function readTexts(db: Reader, now: number): Promise<SiteText[]> {
 
 /** @throws ProblemError 404 */
 export async function readText(db: Reader, id: string, now: number): Promise<SiteText> {
-  const text = (await readTexts(db, now)).find((one) => one.id === id)
+  const [text] = await readTexts(db, now, id)
   if (!text) throw notFound()
   return text
 }

@@ -1,4 +1,4 @@
-import { startTransition, useOptimistic, useState } from 'react'
+import { startTransition, useOptimistic, useRef, useState } from 'react'
 import { type ProductKey, productKeys, productNames } from '#api/contract/products.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { submitByScript } from '#src/site/forms/submit-by-script.ts'
@@ -22,6 +22,7 @@ export function CompareChooser({ comparison }: { comparison: Comparison }) {
   const [picked, setPicked] = useOptimistic(chosen)
   // the choice that had no room for another product; Back and shared links change the address without a tick
   const [full, setFull] = useState<string>()
+  const choice = useRef<HTMLFieldSetElement>(null)
   const [wasChosen, setWasChosen] = useState(chosen.length > 0)
   if (chosen.length > 0 && !wasChosen) setWasChosen(true)
 
@@ -52,7 +53,7 @@ export function CompareChooser({ comparison }: { comparison: Comparison }) {
       action={`/${lang}/product/compare`}
       onSubmit={(event) => submitByScript(event, () => go(picked, onlyDifferences))}
     >
-      <fieldset aria-describedby="compare-hint">
+      <fieldset aria-describedby="compare-hint" ref={choice}>
         <legend>{words.legend}</legend>
         <p id="compare-hint">{words.hint}</p>
         <Picks>
@@ -89,7 +90,7 @@ export function CompareChooser({ comparison }: { comparison: Comparison }) {
             search={searchOf([], onlyDifferences)}
             resetScroll={false}
             // the link goes when all are shown
-            onClick={() => document.getElementsByName('products')[0]?.focus()}
+            onClick={() => choice.current?.querySelector('input')?.focus()}
           >
             {words.clear}
           </Link>

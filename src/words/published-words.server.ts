@@ -6,7 +6,8 @@ import { PublicTexts } from '#api/contract/texts/text-schema.ts'
 import { type Edits, type Part, setEdits, setVersion, wordsInCode } from '#i18n/edits.ts'
 import type { Namespaces } from '#i18n/i18n-types.ts'
 import { namespaces } from '#i18n/i18n-util.ts'
-import { clausesOf, faultOf, type Word, wordAt } from '#i18n/site-texts.ts'
+import { readPublished } from '#i18n/read-published.server.ts'
+import { wordAt } from '#i18n/site-texts.ts'
 import { siteEnv } from '#src/site/env.ts'
 import { type Locale, locales } from '#src/site/locale.ts'
 import { reportFailure } from '#src/site/report.ts'
@@ -24,12 +25,18 @@ export function publishedVersion(): string | undefined {
   return version
 }
 
+/** Has messages say what staff had published before this start. */
+export async function layKnown(): Promise<void> {
+  for (const lang of locales) known[lang] = await recalled(lang)
+  await lay()
+}
+
 /**
  * Has messages say what staff have published; with the upstream away, what they had published last, also before this start.
  * @returns whether that is something else than before
  */
 export async function layPublished(): Promise<boolean> {
-  for (const lang of locales) {
+  const ask = async (lang: Locale) => {
     const answer = await callUpstream<PublicTexts>({
       path: ['words', lang],
       answers: PublicTexts,
@@ -39,11 +46,20 @@ export async function layPublished(): Promise<boolean> {
     if (answer.ok) known[lang] = answer.data
     else if (answer.trouble.kind === 'missing') known[lang] = { items: [] }
     else known[lang] ??= await recalled(lang)
+  }
+  await Promise.all(locales.map(ask))
+  if (!(await lay())) return false
+  await keep().catch((error) => reportFailure(error, 'published texts'))
+  return true
+}
+
+/** @returns whether messages say something else than before */
+async function lay(): Promise<boolean> {
+  for (const lang of locales)
     published[lang] = await editsOf(lang, known[lang]).catch((error) => {
       reportFailure(error, 'published texts')
       return publishedEdits(lang)
     })
-  }
   const text = JSON.stringify(locales.map(publishedEdits))
   const isEmpty = locales.every((lang) => Object.keys(publishedEdits(lang)).length === 0)
   const next = isEmpty ? undefined : createHash('sha256').update(text).digest('base64url').slice(0, 12)
@@ -51,7 +67,6 @@ export async function layPublished(): Promise<boolean> {
   version = next
   setVersion(next)
   for (const lang of locales) setEdits(lang, publishedEdits(lang))
-  await keep().catch((error) => reportFailure(error, 'published texts'))
   return true
 }
 
@@ -79,29 +94,19 @@ async function recalled(lang: Locale): Promise<PublicTexts | undefined> {
   }
 }
 
-/** What passes: written over what the code says, and of its shape. */
+/** What passes, and is no more what the code says. */
 async function editsOf(lang: Locale, texts: PublicTexts = { items: [] }): Promise<Edits> {
   const edits: Edits = {}
-  for (const { part, place, value, of } of texts.items) {
-    if (!isPart(part)) continue
-    const words = await wordsInCode(lang, part)
-    const word = wordAt(words, place)
-    if (word === undefined || hashOf(word) !== of) continue
-    const typed: Word = JSON.parse(value)
-    if (faultOf(lang, part, place, words, typed) || JSON.stringify(word) === value) continue
-    const values = edits[part] ?? {}
-    values[place] = typed
-    const clauses = clausesOf(words, place, typed, lang)
-    if (clauses) values[clauses.place] = clauses.value
-    edits[part] = values
+  for (const item of texts.items) {
+    if (!isPart(item.part)) continue
+    const words = await wordsInCode(lang, item.part)
+    if (JSON.stringify(wordAt(words, item.place)) === item.value) continue
+    const values = readPublished(lang, words, item)
+    if (values) edits[item.part] = { ...edits[item.part], ...values }
   }
   return edits
 }
 
 function isPart(part: string): part is Part {
   return part === 'root' || namespaces.includes(part as Namespaces)
-}
-
-function hashOf(word: Word): string {
-  return createHash('sha256').update(JSON.stringify(word)).digest('base64url')
 }

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import ts from 'typescript'
 import type { PublicTexts } from '../../api/contract/texts/text-schema.ts'
 import { laidOver } from '../../i18n/edits.ts'
-import { clausesOf, faultOf, type Word, wordAt } from '../../i18n/site-texts.ts'
+import { readPublished } from '../../i18n/read-published.server.ts'
+import { type Word, wordAt } from '../../i18n/site-texts.ts'
 
 type Lang = 'cn' | 'en'
 type Words = { [key: string]: Word }
@@ -23,27 +23,16 @@ export async function exportTexts(folder: string, lang: Lang, { items }: PublicT
     const words: Words = (await import(pathToFileURL(join(process.cwd(), file)).href)).default
     let source = readFileSync(file, 'utf8')
     const before = source
-    for (const { place, value, of } of texts) {
-      const word = wordAt(words, place)
-      const next: Word = JSON.parse(value)
-      if (word === undefined || hashOf(word) !== of || faultOf(lang, part, place, words, next)) {
-        done.left.push(`${lang} ${part}/${place}`)
-        continue
-      }
-      source = withWord(source, words, place, next)
-      const clauses = clausesOf(words, place, next, lang)
-      if (clauses) source = withWord(source, words, clauses.place, clauses.value)
-      done.written.push(`${lang} ${part}/${place}`)
+    for (const text of texts) {
+      const values = readPublished(lang, words, text)
+      for (const [place, word] of Object.entries(values ?? {})) source = withWord(source, words, place, word)
+      done[values ? 'written' : 'left'].push(`${lang} ${part}/${text.place}`)
     }
     if (source === before) continue
     writeFileSync(file, source)
     done.files.push(file)
   }
   return done
-}
-
-function hashOf(word: Word): string {
-  return createHash('sha256').update(JSON.stringify(word)).digest('base64url')
 }
 
 /** The source of messages with another word in a place; what the place shares with other files is written out first. */

@@ -260,7 +260,8 @@ function ReplaceForm({ picture: { id }, onDone, onClose }: AskedFormProps) {
       canSend={file !== undefined}
       faults={faults}
       send={async () => {
-        const outcome = await uploadPicture(file as File, setShare, id)
+        if (!file) return { ok: false, code: 'invalid-request', fields: {} }
+        const outcome = await uploadPicture(file, setShare, id)
         setShare(undefined)
         return outcome
       }}

@@ -1,7 +1,6 @@
 import type { PictureAnswer } from '#api/contract/media-schema.ts'
 import type { Outcome } from '../read-staff.server.ts'
 import { sendFile } from '../ui/send-file.ts'
-import { offerUndo } from '../ui/undo.ts'
 
 /** As the server has it: what is larger need not be sent to be refused. */
 const most = 10 * 1024 * 1024
@@ -14,7 +13,5 @@ export async function uploadPicture(
 ): Promise<Outcome<PictureAnswer>> {
   if (file.size > most) return { ok: false, code: 'body-too-large', fields: {} }
   const query = new URLSearchParams({ name: file.name, ...(replaces && { replaces }) })
-  const outcome = await sendFile<PictureAnswer>(`/admin/upload?${query}`, file, { progress })
-  if (outcome.ok && outcome.undo) offerUndo(outcome.undo)
-  return outcome
+  return sendFile(`/admin/upload?${query}`, file, { progress })
 }

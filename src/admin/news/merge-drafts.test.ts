@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { diffWords } from './history/difference.tsx'
+import { diffWords } from '../ui/difference.tsx'
 import { textOfBody } from './history/text-of-body.ts'
 import { type Draft, mergeDrafts, withField } from './merge-drafts.ts'
 

@@ -4,7 +4,7 @@ import { useLL, useWords } from '#i18n/words.tsx'
 import { languageTag } from '#src/site/locale.ts'
 import type { Outcome } from '../read-staff.server.ts'
 import { readApi } from '../staff-api.ts'
-import { Difference } from './history/difference.tsx'
+import { Difference } from '../ui/difference.tsx'
 import { textOfBody } from './history/text-of-body.ts'
 import { type DraftField, draftFields, draftOf, fieldOf } from './merge-drafts.ts'
 

@@ -36,8 +36,8 @@ async function allTexts(): Promise<FoundText[]> {
   const { items } = pageData(await askStaff('site', SiteTexts, { mostBytes: 16_000_000 }))
   const units = await catalogue()
   const touched = items.map((edit) => ({ ...textOf(edit, units.get(keyOf(edit))), edit }))
-  const rest = [...units.values()].filter((unit) => !items.some((edit) => keyOf(edit) === keyOf(unit.cn)))
-  return [...touched, ...rest.map((unit) => ({ ...textOf(unit.cn, unit), edit: null }))]
+  for (const edit of items) units.delete(keyOf(edit))
+  return [...touched, ...[...units.values()].map((unit) => ({ ...textOf(unit.cn, unit), edit: null }))]
 }
 
 type Sides = { cn: Unit; en: Unit }

@@ -7,11 +7,11 @@ import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { type Locale, languageTag, locales } from '#src/site/locale.ts'
 import { Button, Buttons } from '#src/ui/button.tsx'
-import { Difference } from '../news/history/difference.tsx'
 import type { Outcome } from '../read-staff.server.ts'
 import { useStaff } from '../staff.ts'
 import { changeApi, staffQuery } from '../staff-api.ts'
 import { beijingTime } from '../ui/beijing-time.ts'
+import { Difference } from '../ui/difference.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Section } from '../ui/section.tsx'
@@ -46,7 +46,7 @@ export function TextPage({ text: initial, pages }: { text: FoundText; pages: rea
   const as = (work: Promise<Outcome<SiteText>>) => work.then((outcome) => withEdit(text, outcome))
   const asOne = (work: Promise<Outcome<{ items: SiteText[] }>>) =>
     work.then((outcome) =>
-      withEdit(text, outcome.ok ? { ...outcome, data: own(outcome.data.items, text) } : outcome),
+      outcome.ok ? { ...outcome, data: { ...text, edit: own(outcome.data.items, text) } } : outcome,
     )
   const save = () => {
     if (!inCode) return undefined
@@ -257,6 +257,6 @@ function withEdit(text: FoundText, outcome: Outcome<SiteText>): Outcome<FoundTex
   return outcome.ok ? { ...outcome, data: { ...text, edit: outcome.data } } : outcome
 }
 
-function own(items: SiteText[], { part, place }: FoundText): SiteText {
-  return items.find((one) => one.part === part && one.place === place) as SiteText
+function own(items: readonly SiteText[], { part, place }: FoundText): SiteText | null {
+  return items.find((one) => one.part === part && one.place === place) ?? null
 }

@@ -189,7 +189,6 @@ function LeafField({ text, lang, path, value, onChange }: LeafProps) {
       rows={Math.min(8, Math.ceil((length || before.length) / 34) || 1)}
       maxLength={4_000}
       value={value}
-      aria-describedby={`${id}-hint`}
       onChange={({ target }) => onChange(target.value.replace(/\s*\n\s*/g, lang === 'cn' ? '' : ' '))}
       hint={
         <>

@@ -1,4 +1,5 @@
 import type { Outcome } from '../read-staff.server.ts'
+import { offerUndo } from './undo.ts'
 
 type Options = {
   /** from 0 to 1 */
@@ -15,8 +16,12 @@ export function sendFile<T>(address: string, file: Blob, { progress, signal }: O
     request.open('POST', address)
     request.responseType = 'json'
     request.upload.onprogress = ({ loaded, total }) => progress(total > 0 ? loaded / total : 0)
-    request.onload = () =>
-      request.response?.ok === undefined ? fail('unavailable') : resolve(request.response)
+    request.onload = () => {
+      const outcome: Outcome<T> | null = request.response
+      if (outcome?.ok === undefined) return fail('unavailable')
+      if (outcome.ok && outcome.undo) offerUndo(outcome.undo)
+      resolve(outcome)
+    }
     request.onerror = () => fail('upload-broken')
     request.ontimeout = () => fail('upload-broken')
     request.onabort = () => fail('upload-cancelled')

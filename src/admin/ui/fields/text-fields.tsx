@@ -28,12 +28,14 @@ export function TextArea({ id, label, hint, error, ...props }: TextAreaProps) {
   return (
     <div className="fld">
       <label htmlFor={id}>{label}</label>
-      <textarea {...props} className="in" id={id} aria-invalid={error !== undefined} />
-      {hint && (
-        <small id={`${id}-hint`} role="status">
-          {hint}
-        </small>
-      )}
+      <textarea
+        {...props}
+        className="in"
+        id={id}
+        aria-invalid={error !== undefined}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+      />
+      {hint && <small id={`${id}-hint`}>{hint}</small>}
       {error && <FieldError id={id}>{error}</FieldError>}
     </div>
   )
