@@ -2,7 +2,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { useEndOfHydration } from '#app/rendering/hydration.ts'
 import adminSheet from '#src/admin/admin.css?url'
 import { AskDialog } from '#src/admin/shell/ask-dialog.tsx'
-import { useValidityWords } from '#src/admin/ui/use-validity-words.ts'
+import { useValidityWords } from '#src/admin/shell/use-validity-words.ts'
 import { StatusPage } from '../../errors/status-page.tsx'
 
 /** Staff side: its own style sheet, not indexed, not cached. */
