@@ -6,7 +6,6 @@ import { siteWordsOf, wordsOf } from '#i18n/words.tsx'
 import { isOpen, type JobDetail } from '#src/careers/jobs.ts'
 import {
   breadcrumbList,
-  faqPage,
   graphScript,
   jobPosting,
   newsArticle,
@@ -102,7 +101,6 @@ function aboutOf(page: PageFacts, { loaderData }: AnyRouteMatch): Thing[] {
   if (name === 'news-detail') return articleGraph(page, loaderData as Article | undefined)
   if (area === '') return [webSite(origin, lang), organization(origin, lang)]
   if (name === 'about' || name === 'contact') return [organization(origin, lang)]
-  if (name === 'recruitment') return [faqPage(page, wordsOf(lang, 'careers').recruitment.faq.items)]
   return []
 }
 
@@ -110,7 +108,6 @@ function productGraph(page: PageFacts, product: ProductKey): Thing[] {
   const words = wordsOf(page.lang, `product-${product}`)
   return [
     softwareApplication(page, words),
-    faqPage(page, words.faq),
     breadcrumbList(page, productTrail(wordsOf(page.lang, 'products')), words.name),
   ]
 }

@@ -1,6 +1,5 @@
 import type {
   BreadcrumbList,
-  FAQPage,
   JobPosting,
   NewsArticle,
   Organization,
@@ -73,21 +72,6 @@ export function breadcrumbList(page: PageFacts, trail: Trail, current: string): 
       '@type': 'ListItem',
       position: at + 1,
       ...step,
-    })),
-  }
-}
-
-export function faqPage(
-  page: PageFacts,
-  questions: readonly { question: string; answer: string }[],
-): FAQPage {
-  return {
-    '@type': 'FAQPage',
-    '@id': `${page.url}#faq`,
-    mainEntity: questions.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   }
 }

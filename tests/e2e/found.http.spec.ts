@@ -119,7 +119,6 @@ test('pages describe themselves to link previews and to search engines without f
     'SoftwareApplication',
     'NewsArticle',
     'JobPosting',
-    'FAQPage',
     'BreadcrumbList',
   ])
     expect(kinds, kind).toContain(kind)

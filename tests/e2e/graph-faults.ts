@@ -17,7 +17,6 @@ const required: Record<string, readonly string[]> = {
     'identifier',
     'employmentType',
   ],
-  FAQPage: ['@id', 'mainEntity'],
   BreadcrumbList: ['@id', 'itemListElement'],
 }
 
@@ -45,10 +44,6 @@ const special: Record<string, (node: GraphNode) => string[]> = {
       ? ['jobLocation has no country']
       : []),
   ],
-  FAQPage: ({ mainEntity }) =>
-    (mainEntity as { name?: string; acceptedAnswer?: { text?: string } }[])
-      .filter(({ name, acceptedAnswer }) => !name || !acceptedAnswer?.text)
-      .map(() => 'a question has no name or no answer'),
   BreadcrumbList: ({ itemListElement }) =>
     (itemListElement as { position: number; name?: string; item?: string }[]).flatMap(
       ({ position, name, item }, at, all) => [
