@@ -53,6 +53,18 @@ export const searchQuestions: readonly SearchQuestion[] = [
   ...table(
     'cn',
     `
+4K | /product/mvda
+4K显示器 | /product/mvda
+双屏 | /product/mvda
+vGPU | /product/mvda
+4TB | /product/dsc
+WiFi | /trial/test
+Wi-Fi | /trial/test
+10Mbps | /product/estimate
+IPv6 | /product/security
+回滚 | /service/releases
+发票 | /about/contact
+试用多久 | /trial/trial
 MVDA | /product/mvda
 mvda | /product/mvda
 ＭＶＤＡ | /product/mvda
@@ -259,6 +271,15 @@ VDI 客户端 | download:MVDA客户端 /product/mvda
   ...table(
     'en',
     `
+4K | /product/mvda
+dual monitor | /product/mvda
+multiple displays | /product/mvda
+wireless | /trial/test
+10 Mbps | /product/estimate
+IPv6 | /product/security
+active directory | /product/mvda
+invoice | /about/contact
+trial period | /trial/trial
 MVDA | /product/mvda
 mvda | /product/mvda
 AUDITVIEW | /product/av

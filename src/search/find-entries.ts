@@ -137,7 +137,9 @@ const longestPhrase = 5
 
 /** Reads a query as known phrases, from border to border of its words, and what is left between them. */
 function readQuery(query: string, synonyms: Synonyms): string[] {
-  const pieces = splitPhrases(fold(query), synonyms)
+  // which speed of a line is asked for finds nothing: bandwidth is what is meant
+  const text = fold(query).replace(/[\d.]+ ?(?=[kmg]bps\b)/g, '')
+  const pieces = splitPhrases(text, synonyms)
   const meant = pieces.filter((piece) => !fillers.has(piece))
   const asked = meant.length > 0 ? meant : pieces
   // a single character beside words says nothing

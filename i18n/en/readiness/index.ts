@@ -106,7 +106,7 @@ const en_readiness: NamespaceReadinessTranslation = {
       warn: 'Latency is on the high side; typing and dragging will lag.',
       fail: 'Latency is too high for comfortable remote work.',
       action:
-        'Use a cable or move closer to the router, stop downloads and proxies, and check again. If it stays high, tell us your city and type of connection in the application.',
+        'Use a cable or move closer to the Wi-Fi router, stop downloads and proxies, and check again. If it stays high, tell us your city and type of connection in the application.',
     },
     throughput: {
       name: 'Download speed',

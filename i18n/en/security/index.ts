@@ -74,6 +74,11 @@ const en_security: NamespaceSecurityTranslation = {
         answer: 'Agreed per project',
         text: 'It depends on the design of cluster, storage and backup, so there is no general figure; targets go into the proposal and are verified in a recovery drill.',
       },
+      {
+        question: 'IPv6',
+        answer: 'Confirmed per project',
+        text: 'Dual stack depends on hypervisor, gateway and endpoint network together; it is verified on your network during the trial and written into the proposal.',
+      },
     ],
   },
   mlps: {

@@ -1,0 +1,147 @@
+import { readdir, readFile } from 'node:fs/promises'
+import type { BrowserContext, Locator, Page, Route } from '@playwright/test'
+import sharp from 'sharp'
+import { preparePair, type SitePair } from '../site-pair.ts'
+import { expect, hydrated, test } from './fixture.ts'
+import { otherForms, type StaffForm, staffForms } from './staff-forms.ts'
+import { applyAs, signedIn } from './staff-page.ts'
+
+test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
+// one site for all of them
+test.describe.configure({ mode: 'default', timeout: 120_000 })
+// without a network, without a session, and where an answer is held back
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED|401|403/] })
+
+let pair: SitePair
+let contexts: Record<'admin' | 'editor', BrowserContext>
+test.beforeAll(async ({ browser }) => {
+  pair = await preparePair()
+  await pair.startUpstream()
+  await pair.startSite()
+  await applyAs(pair, 'zhang.san@firm.test', '张三')
+  const admin = await signedIn(pair, browser, 'admin', 'Ann')
+  await signedIn(pair, browser, 'sales', 'Other')
+  const editor = await signedIn(pair, browser, 'editor', 'Ed')
+  await addDraft(editor)
+  await addPicture(admin)
+  contexts = { admin: admin.context(), editor: editor.context() }
+})
+test.afterAll(() => pair?.end())
+
+test('every form of the staff side is in the list', async () => {
+  const files = await readdir('src/admin', { recursive: true })
+  const withForms: string[] = []
+  for (const file of files)
+    if (file.endsWith('.tsx') && /<(ActionForm|form)\b/.test(await readFile(`src/admin/${file}`, 'utf8')))
+      withForms.push(file)
+  const listed = new Set([...staffForms.map(({ file }) => file), ...Object.keys(otherForms)])
+  expect(withForms.sort()).toEqual([...listed].sort())
+})
+
+for (const form of staffForms)
+  test(`${form.file}, ${String(form.send)}: what is typed is never lost, and is sent once`, () =>
+    tryForm(contexts[form.role ?? 'admin'], form))
+
+async function addDraft(page: Page): Promise<void> {
+  await page.goto('/admin/news')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'New article' }).click()
+  await page.getByRole('region', { name: '中文' }).getByLabel('Title').fill('新的版本')
+  await expect(page.getByText(/Saved.*\d\d:\d\d/).first()).toBeVisible()
+}
+
+async function addPicture(page: Page): Promise<void> {
+  await page.goto('/admin/media')
+  await hydrated(page)
+  const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#2457d6' } }).png()
+  await page
+    .getByLabel('Upload a picture')
+    .setInputFiles({ name: 'desktop.png', mimeType: 'image/png', buffer: await picture.toBuffer() })
+  await expect(page.locator('.a-pics > li')).toHaveCount(1)
+}
+
+async function tryForm(context: BrowserContext, form: StaffForm): Promise<void> {
+  const where = `${form.file}, ${form.send}`
+  const first = await open(context, form)
+  await type(first, form)
+
+  await context.setOffline(true)
+  await sendIn(first, form).click()
+  await expect.soft(alertIn(first, 'You are offline'), `${where}: no network`).toBeVisible()
+  await context.setOffline(false)
+  await expectTyped(first, form, 'no network')
+
+  const cookies = await context.cookies()
+  await context.clearCookies({ name: /^(?!admin-lang)/ })
+  await sendIn(first, form).click()
+  await expect.soft(alertIn(first, 'Your session has ended'), `${where}: session over`).toBeVisible()
+  await expectTyped(first, form, 'session over')
+  await context.clearCookies()
+  await context.addCookies(cookies)
+
+  if (!form.notKept && Object.keys(form.type).length > 0) {
+    await first.close()
+    const again = await open(context, form)
+    await form.also?.(again)
+    await again.getByRole('button', { name: 'Restore' }).click()
+    await expectTyped(again, form, 'tab closed')
+    await again.close()
+  } else await first.close()
+
+  const last = await open(context, form)
+  await type(last, form)
+  const held: Route[] = []
+  await last.route(/_serverFn|\/admin\/upload/, (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    held.push(route)
+  })
+  await sendIn(last, form).dblclick()
+  await expect.poll(() => held.length, where).toBeGreaterThan(0)
+  const bodies = held.map((route) => route.request().postData())
+  expect.soft(new Set(bodies).size, `${where}: clicked twice`).toBe(bodies.length)
+  // nothing was changed
+  for (const route of held) await route.abort()
+  await last.unrouteAll({ behavior: 'ignoreErrors' })
+  await last.evaluate(() => localStorage.clear())
+  await last.close()
+}
+
+async function open(context: BrowserContext, form: StaffForm): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(form.path)
+  await hydrated(page)
+  await form.open?.(page)
+  await expect(scopeOf(page)).toBeVisible()
+  return page
+}
+
+/** The dialog that is open, or the page. */
+function scopeOf(page: Page): Locator {
+  return page.locator('dialog[open], main:not(:has(~ dialog[open])):not(:has(dialog[open]))').last()
+}
+
+function alertIn(page: Page, text: string): Locator {
+  return page.locator('form, dialog[open], .a-note').getByText(text).first()
+}
+
+function sendIn(page: Page, { send }: StaffForm): Locator {
+  return scopeOf(page)
+    .getByRole('button', { name: send, exact: typeof send === 'string' })
+    .first()
+}
+
+async function type(page: Page, { type, also }: StaffForm): Promise<void> {
+  await also?.(page)
+  for (const [label, text] of Object.entries(type)) await field(page, label).fill(text)
+}
+
+function field(page: Page, label: string): Locator {
+  return scopeOf(page)
+    .getByLabel(new RegExp(`^${label.replace(/[()]/g, '.')}`))
+    .first()
+}
+
+async function expectTyped(page: Page, form: StaffForm, when: string): Promise<void> {
+  for (const [label, text] of Object.entries(form.type))
+    await expect.soft(field(page, label), `${form.file}, ${label}: ${when}`).toHaveValue(text)
+}
