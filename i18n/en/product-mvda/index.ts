@@ -112,7 +112,7 @@ const en_product_mvda: NamespaceProductMvdaTranslation = {
     { label: 'High availability', value: 'Clustered brokers and gateways' },
     { label: 'Optional components', value: 'AuditView, CenterView, DSC, MDW, A2M' },
     { label: 'Graphics', value: 'GPU pass-through and GPU virtualization' },
-    { label: 'Displays', value: 'Up to 4, each up to 3840 × 2160 (4K)' },
+    { label: 'Displays', value: 'Four at most, each up to 3840 × 2160 (4K)' },
     { label: 'Transport', value: 'TLS encryption; UDP preferred, falling back to TCP' },
     { label: 'Authentication', value: 'AD/LDAP, RADIUS, SAML, SMS and one-time tokens' },
     {
