@@ -65,9 +65,9 @@ function withValue(words: unknown, [key, ...rest]: string[], value: Value): unkn
 /** What a page brings of its own messages, and with `later` of those that its scripts fetch later. */
 export type EditsOfPage = { version: string; later: boolean; parts: { [L in Locales]?: Edits } }
 
-/** Whether pages render a part whose messages their scripts fetch later: the screens and the trial form. */
+/** Whether pages render a part whose messages their scripts fetch later: the screens, and the trial form with who offers it. */
 export function isLater(part: Part): boolean {
-  return /^(trial$|screen-)/.test(part)
+  return /^(trial$|company-facts$|screen-)/.test(part)
 }
 
 let version: string | undefined

@@ -65,6 +65,34 @@ describe('a text of the site', () => {
     expect(fault('title', 'Cloud desktop', 'en')).toBeUndefined()
   })
 
+  it.each([
+    ['root', 'company.phone', '400-111-2222', undefined],
+    ['root', 'company.phone', '+86-10-1111-2222', undefined],
+    ['root', 'company.phone', '1;ext=javascript:alert(1)', 'phone'],
+    ['root', 'company.email', 'a@firm.cn', undefined],
+    ['root', 'company.email', 'a@firm.cn?cc=b@firm.cn', 'email'],
+    ['root', 'company.forumUrl', 'https://forum.firm.cn/x?y=1', undefined],
+    ['root', 'company.forumUrl', 'javascript:alert(1)', 'address'],
+    ['root', 'company.forumUrl', 'https://firm.cn/"onclick=', 'address'],
+    ['root', 'company.forumUrl', 'http://firm.cn/', 'address'],
+    ['root', 'company.icp', '', undefined],
+    ['root', 'company.icp', '12345', 'icp'],
+    ['company-facts', 'qr.sales', 'data:text/html,x', 'address'],
+    ['company-facts', 'departments.sales.phone', '', undefined],
+    ['company-facts', 'departments.support.phone', '', 'empty'],
+    ['company-facts', 'offices', [{ city: 'Wuhan', phone: 'none', map: '武汉市' }], 'phone'],
+    ['company-facts', 'offices', [{ city: 'Wuhan', phone: '027-0000-0000', map: '武汉市' }], undefined],
+    ['company-facts', 'offices', [{ city: '武汉', phone: '027-0000-0000', map: '武汉市' }], 'language'],
+  ])('%s/%s takes as a fact %j: %s', (part, place, value, expected) => {
+    const facts = {
+      company: { phone: '400-000-0000', email: 'a@firm.cn', forumUrl: 'https://firm.cn/', icp: '' },
+      qr: { sales: 'https://firm.cn/' },
+      departments: { sales: { phone: '' }, support: { phone: '400-000-0001' } },
+      offices: [{ city: 'Beijing', phone: '010-0000-0000', map: '北京市' }],
+    }
+    expect(faultOf('en', part, place, facts, value)).toBe(expected)
+  })
+
   it('is laid over the others, which stay the same objects', () => {
     const laid = laidOver(words, { 'seo.title': '新标题', 'gone.title': 'x' })
     expect(laid.seo).toEqual({ title: '新标题', description: '描述' })

@@ -1,3 +1,4 @@
+import { type FactKind, factKindOf, isFact } from '../api/contract/texts/fact-kinds.ts'
 import type { Locales } from './i18n-types.ts'
 
 /** What a message of the site may be, as staff change it; shared by the site, its staff side and the tests of messages. */
@@ -79,7 +80,16 @@ export function leavesOf(word: Word, path = ''): [path: string, text: string][] 
   return Object.entries(word).flatMap(([key, value]) => leavesOf(value, path ? `${path}.${key}` : key))
 }
 
-export type Fault = 'unknown' | 'shape' | 'placeholder' | 'empty' | 'same' | 'seo' | 'language' | 'long'
+export type Fault =
+  | 'unknown'
+  | 'shape'
+  | 'placeholder'
+  | 'empty'
+  | 'same'
+  | 'seo'
+  | 'language'
+  | 'long'
+  | FactKind
 
 /** Characters of a text. */
 const longest = 4_000
@@ -98,14 +108,18 @@ export function faultOf(
   const said = leavesOf(value)
   const before = leavesOf(unit.value)
   const isAligned = said.length === before.length
-  const texts = said.filter(([at]) => !isData(`${part}/${place}${at && `.${at}`}`)).map(([, text]) => text)
+  const texts = said.filter(([at]) => !isData(pathOf(part, place, at)))
   if (
     said.some(([, text], at) =>
       isAligned ? text.trim() === '' && before[at]?.[1] !== '' : text.trim() === '',
     )
   )
     return 'empty'
-  if (texts.some((text) => text.length > longest)) return 'long'
+  if (texts.some(([, text]) => text.length > longest)) return 'long'
+  for (const [at, text] of said) {
+    const kind = factKindOf(pathOf(part, place, at))
+    if (kind && !isFact(kind, text)) return kind
+  }
   const tokens = (all: readonly [string, string][]) => all.map(([, text]) => tokensOf(text))
   if (said.some(([, text]) => /[{}]/.test(text.replace(token, '')))) return 'placeholder'
   const [now, then] = [tokens(said), tokens(before)]
@@ -115,13 +129,18 @@ export function faultOf(
     return 'same'
   const [, seo] = /(?:^|\.)seo\.(title|description)$/.exec(place) ?? []
   if (seo && String(value).length > seoLimits[lang][seo as 'title' | 'description']) return 'seo'
-  if (lang === 'en' && texts.some((text) => hasChinese(`${part}/${place}`, text))) return 'language'
+  if (lang === 'en' && texts.some(([at, text]) => hasChinese(pathOf(part, place, at), text)))
+    return 'language'
   return undefined
+}
+
+function pathOf(part: string, place: string, at: string): string {
+  return `${part}/${place}${at && `.${at}`}`
 }
 
 /** Whether an English text has Chinese characters. @param path `NAMESPACE/PATH` */
 export function hasChinese(path: string, text: string): boolean {
-  return !otherLanguage.test(path) && chinese.test(text.replace(languageNames, ''))
+  return !otherLanguage.test(path) && !factKindOf(path) && chinese.test(text.replace(languageNames, ''))
 }
 
 const token = /\{\{[^{}]+\}\}|\{\w+(?::\w+)?\}/g

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { factKindOf, isFact } from '../api/contract/texts/fact-kinds.ts'
 import { hasChinese, isData, leavesOf, seoLimits, tokensOf, type Word } from './site-texts.ts'
 
 /**
@@ -44,8 +45,17 @@ describe.each(namespaces)('%s', (namespace) => {
   })
 
   test('says the same data in both languages', () => {
-    const data = [...cn].filter(([path]) => isData(`${namespace}/${path}`))
-    expect(data.filter(([path, value]) => en.get(path) !== value)).toEqual([])
+    const isSame = (path: string) => isData(`${namespace}/${path}`) || factKindOf(`${namespace}/${path}`)
+    const same = [...cn].filter(([path]) => isSame(path))
+    expect(same.filter(([path, value]) => en.get(path) !== value)).toEqual([])
+  })
+
+  test('says facts as programs read them', () => {
+    const wrong = [...cn].filter(([path, text]) => {
+      const kind = factKindOf(`${namespace}/${path}`)
+      return kind && !isFact(kind, text)
+    })
+    expect(wrong).toEqual([])
   })
 })
 

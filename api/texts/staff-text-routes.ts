@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { type FactKind, factKindOf, isFact } from '../contract/texts/fact-kinds.ts'
 import type { SiteText, TextContent } from '../contract/texts/text-schema.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
@@ -114,6 +115,7 @@ async function save(
   { draft, base }: Pick<SiteText, 'draft' | 'base'>,
   act: Act,
 ): Promise<SiteText> {
+  checkFacts(text, draft, base)
   await transaction
     .updateTable('site_text')
     .set({
@@ -132,6 +134,30 @@ async function save(
   })
   await recordSave(transaction, act, 'site.saved', `site/${text.id}`, [values(text.draft), values(draft)])
   return readText(transaction, text.id, act.now)
+}
+
+/** @throws ProblemError 400 where a telephone, an address or another fact is none, or differs between the languages */
+function checkFacts({ part, place }: SiteText, draft: TextContent, base: SiteText['base']): void {
+  const facts = (['cn', 'en'] as const).map((lang) => factsIn(`${part}/${place}`, draft[lang] ?? base[lang]))
+  const isRight = facts.flat().every(([kind, text]) => isFact(kind, text))
+  if (!isRight || JSON.stringify(facts[0]) !== JSON.stringify(facts[1]))
+    throw new ProblemError(400, 'invalid-request', {
+      errors: [{ field: 'draft', detail: `${part}/${place} takes a fact, the same in both languages` }],
+    })
+}
+
+function factsIn(path: string, json: string): [FactKind, string][] {
+  const read = (value: unknown, at: string): [FactKind, string][] => {
+    if (typeof value === 'object' && value !== null)
+      return Object.entries(value).flatMap(([key, one]) => read(one, `${at}.${key}`))
+    const kind = factKindOf(at)
+    return kind ? [[kind, String(value)]] : []
+  }
+  try {
+    return read(JSON.parse(json), path)
+  } catch {
+    throw new ProblemError(400, 'invalid-request', { errors: [{ field: 'draft', detail: 'must be JSON' }] })
+  }
 }
 
 async function publish(

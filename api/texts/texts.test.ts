@@ -35,6 +35,17 @@ describeEachDatabase('texts of the site', (database) => {
   }
   const chosen = ({ id, version }: { id: string; version: number }) => ({ items: [{ id, version }] })
 
+  it('take a telephone, the same in both languages, where one is dialled', async () => {
+    const phone = { part: 'root', place: 'company.phone', base: { cn: '"400-1"', en: '"400-1"' } }
+    const typed = async (cn: unknown, en: unknown) =>
+      (await call('', { ...phone, draft: { cn: JSON.stringify(cn), en: JSON.stringify(en) } }, editor)).status
+    expect(await typed('javascript:1', 'javascript:1')).toBe(400)
+    expect(await typed('400-111-2222', '400-111-3333')).toBe(400)
+    expect((await call('', { ...phone, draft: { cn: '"400-111-2222"', en: null } }, editor)).status).toBe(400)
+    expect((await call('', { ...phone, draft: { cn: 'no JSON', en: 'no JSON' } }, editor)).status).toBe(400)
+    expect(await typed('400-111-2222', '400-111-2222')).toBe(200)
+  })
+
   it('are seen by nobody before they are published, and then in the language that was changed', async () => {
     const { status, body } = await call('', text, editor)
     expect([status, body.version, body.changed]).toEqual([200, 1, true])

@@ -2,6 +2,7 @@ import type { AnyRouteMatch, AnyRouter } from '@tanstack/react-router'
 import { getSsrStatus } from '@tanstack/react-router/ssr/server'
 import type { Thing } from 'schema-dts'
 import { isProductKey, type ProductKey, productNames } from '#api/contract/products.ts'
+import { loadWords } from '#i18n/load-words.ts'
 import { siteWordsOf, wordsOf } from '#i18n/words.tsx'
 import { isOpen, type JobDetail } from '#src/careers/jobs.ts'
 import {
@@ -24,13 +25,14 @@ import { escapeXml } from '#src/site/xml.ts'
 import { trailTo } from '../shell/page-trail.tsx'
 
 /** Adds machine-readable head elements, which in the routes' `head` would add code to the browser's bundle. */
-export function withMachineHead(html: string, router: AnyRouter): string {
+export async function withMachineHead(html: string, router: AnyRouter): Promise<string> {
   // an error page is neither indexed nor shared
   if (getSsrStatus(router) !== 200) return html
   const matches: AnyRouteMatch[] = router.state.matches
   const facts = pageFactsOf(matches)
   const last = matches.at(-1)
   if (!facts || !last) return html
+  await Promise.all(locales.map((lang) => loadWords(lang, ['company-facts'])))
   const article = facts.type === 'article' ? (last.loaderData as Article | undefined) : undefined
   const page = article?.cover
     ? { ...facts, cover: { ...pictureSource(article.cover), alt: article.cover.alt } }

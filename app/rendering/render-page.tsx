@@ -27,7 +27,7 @@ export const renderPage = defineHandlerCallback(async ({ router, responseHeaders
   }
   if (html.includes(abandoned)) return renderFailure(router, responseHeaders, await errorOf(router, request))
   try {
-    const page = loadScriptsLate(withMachineHead(html, router), router)
+    const page = loadScriptsLate(await withMachineHead(html, router), router)
     // adds the doctype and the dehydrated data
     const whole = await transformHtmlStringWithRouter(router, page)
     return new Response(whole, { status: statusOf(router), headers: responseHeaders })

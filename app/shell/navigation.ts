@@ -1,6 +1,5 @@
 import { useLocation, useMatches, useRouterState } from '@tanstack/react-router'
 import { useLocale, useSiteWords } from '#i18n/words.tsx'
-import { company } from '#src/site/facts/company.ts'
 import { fallbackLocale, type Locale, localeOfPath } from '#src/site/locale.ts'
 import { type NavEntry, navEntries } from '#src/site/navigation.ts'
 import type { MarkName } from '#src/ui/product-mark.tsx'
@@ -35,9 +34,15 @@ export function productOf({ note, url }: NavEntry): MarkName | undefined {
   return note ? (url.split('/').at(-1) as MarkName) : undefined
 }
 
+/** The one of the environment before that of the messages. */
+export function useForumUrl(): string {
+  const { forumUrl } = useSiteWords().company
+  return useSiteData()?.settings.forumUrl || forumUrl
+}
+
 /** Deployment-specific URLs, by the names used in the messages. */
 function useOuterAddresses(): Record<string, string> {
-  return { forum: useSiteData()?.settings.forumUrl ?? company.forumUrl }
+  return { forum: useForumUrl() }
 }
 
 export type Place = {

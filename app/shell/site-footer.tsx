@@ -1,7 +1,6 @@
 import { useLocale, useSiteWords } from '#i18n/words.tsx'
-import { company, type QrTarget } from '#src/site/facts/company.ts'
 import { icpFilingUrl, publicSecurityFilingUrl } from '#src/site/facts/filing.ts'
-import { qrCodes } from '#src/site/facts/qr-codes.ts'
+import { telUrl } from '#src/site/facts/reach.ts'
 import { isAt, type NavEntry } from '#src/site/navigation.ts'
 import '#src/ui/band.css'
 import { Icon } from '#src/ui/icon.tsx'
@@ -32,11 +31,12 @@ export function SiteFooter() {
 }
 
 function ContactFacts() {
+  const { company, footer } = useSiteWords()
   return (
     <>
-      <h2>{useSiteWords().footer.contact}</h2>
+      <h2>{footer.contact}</h2>
       <address className="foot__c">
-        <a className="tel" href={`tel:${company.phone.replaceAll('-', '')}`}>
+        <a className="tel" href={telUrl(company.phone)}>
           <Icon name="phone" small />
           {company.phone}
         </a>
@@ -44,7 +44,7 @@ function ContactFacts() {
           <Icon name="mail" small />
           {company.email}
         </a>
-        <span>{company.address[useLocale()]}</span>
+        <span>{company.address}</span>
       </address>
     </>
   )
@@ -85,17 +85,18 @@ function FooterLinks({ title, links }: { title: string; links: readonly NavEntry
   )
 }
 
-const targets: readonly QrTarget[] = ['account', 'group', 'sales']
+const targets = ['account', 'group', 'sales'] as const
 
 function QrCodes() {
   const words = useSiteWords().footer
+  const lang = useLocale()
   return (
     <div className="qrs">
       {targets.map((target) => (
         <figure key={target}>
           <img
             className="qr"
-            src={qrCodes[target]}
+            src={`/${lang}/qr?to=${target}`}
             width="120"
             height="120"
             loading="lazy"
@@ -109,20 +110,22 @@ function QrCodes() {
 }
 
 function LegalLine() {
-  const { name } = useSiteWords().site
+  const { site, company } = useSiteWords()
   const settings = useSiteData()?.settings
+  const icp = settings?.icpNumber || company.icp
+  const publicSecurity = settings?.publicSecurityNumber || company.publicSecurity
   return (
     <p className="legal">
       {/* a page cached over New Year has last year's number */}
-      <span suppressHydrationWarning>{`© ${new Date().getFullYear()} ${name}`}</span>
-      {settings?.icpNumber && (
+      <span suppressHydrationWarning>{`© ${new Date().getFullYear()} ${site.name}`}</span>
+      {icp && (
         <a href={icpFilingUrl} rel="external">
-          {settings.icpNumber}
+          {icp}
         </a>
       )}
-      {settings?.publicSecurityNumber && (
-        <a href={publicSecurityFilingUrl(settings.publicSecurityNumber)} rel="external">
-          {settings.publicSecurityNumber}
+      {publicSecurity && (
+        <a href={publicSecurityFilingUrl(publicSecurity)} rel="external">
+          {publicSecurity}
         </a>
       )}
     </p>

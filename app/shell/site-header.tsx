@@ -1,5 +1,4 @@
 import { useLocale, useSiteWords } from '#i18n/words.tsx'
-import { company } from '#src/site/facts/company.ts'
 import { Link } from '#src/site/link.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -22,6 +21,7 @@ import { ProductMark } from '#src/ui/product-mark.tsx'
 import { OuterLink, SiteLink } from './site-link.tsx'
 
 export function SiteHeader() {
+  const { company } = useSiteWords()
   return (
     <header className="site-head">
       <div className="wrap site-head__in">

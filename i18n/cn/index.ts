@@ -3,6 +3,14 @@ import type { Menu } from '../menu.ts'
 
 const cn = {
   site: { name: '云桌科技', home: '云桌科技首页' },
+  company: {
+    phone: '400-000-0000',
+    email: 'contact@deskcloud.example',
+    address: '北京市示例大街8号5层',
+    forumUrl: 'https://forum.deskcloud.example/',
+    icp: '',
+    publicSecurity: '',
+  },
   header: {
     label: '主导航',
     navList: [

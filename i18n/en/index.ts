@@ -3,6 +3,14 @@ import type { Menu } from '../menu.ts'
 
 const en: Translation = {
   site: { name: 'DeskCloud', home: 'DeskCloud home page' },
+  company: {
+    phone: '400-000-0000',
+    email: 'contact@deskcloud.example',
+    address: 'Floor 5, 8 Example Avenue, Beijing, China',
+    forumUrl: 'https://forum.deskcloud.example/',
+    icp: '',
+    publicSecurity: '',
+  },
   header: {
     label: 'Main',
     navList: [

@@ -1,6 +1,5 @@
 import { productKeys, productNames } from '#api/contract/products.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
-import { company } from '#src/site/facts/company.ts'
 import { Link } from '#src/site/link.tsx'
 import { Band } from '#src/ui/band.tsx'
 import { Buttons, buttonClass, MoreLabel, moreClass } from '#src/ui/button.tsx'
@@ -16,7 +15,7 @@ import { ProductLink } from './product-link.tsx'
 export function SecurityPage() {
   const { title, lead, answers, mlps, response, follow, sample } = useWords('security')
   const { steps } = useLL().security.response
-  const email = company.securityEmail
+  const email = useWords('company-facts').securityEmail
   return (
     <>
       <PageHead title={title}>{lead}</PageHead>

@@ -1,15 +1,13 @@
-import { company } from '#src/site/facts/company.ts'
-import { departments } from '#src/site/facts/offices.ts'
-
-export const careersEmail = departments.find(({ key }) => key === 'careers')?.email ?? company.email
+import { useReach } from '#src/site/facts/reach.ts'
 
 /** A sentence with the recruitment address as a link. */
 export function CareersMail({ sentence }: { sentence: (email: string) => string }) {
-  const [before, after] = sentence(careersEmail).split(careersEmail)
+  const { email } = useReach('careers')
+  const [before, after] = sentence(email).split(email)
   return (
     <>
       {before}
-      <a href={`mailto:${careersEmail}`}>{careersEmail}</a>
+      <a href={`mailto:${email}`}>{email}</a>
       {after}
     </>
   )

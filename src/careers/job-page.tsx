@@ -1,4 +1,5 @@
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { useReach } from '#src/site/facts/reach.ts'
 import { Link } from '#src/site/link.tsx'
 import { foreignLanguageTag } from '#src/site/locale.ts'
 import { writtenDay } from '#src/site/written.ts'
@@ -13,7 +14,6 @@ import { PageHead } from '#src/ui/page-head.tsx'
 import './careers.css'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { Unavailable } from '#src/ui/unavailable.tsx'
-import { careersEmail } from './careers-mail.tsx'
 import { isOpen, type JobDetail, type JobSearch } from './jobs.ts'
 
 /** One position and how to apply; where to look instead, if closed. */
@@ -122,7 +122,7 @@ function ApplyButton({ title }: Applied) {
   const LL = useLL()
   const subject = title ? `?subject=${encodeURIComponent(LL.careers.joinus.apply.subject({ title }))}` : ''
   return (
-    <a className={buttonClass()} href={`mailto:${careersEmail}${subject}`}>
+    <a className={buttonClass()} href={`mailto:${useReach('careers').email}${subject}`}>
       <Icon name="mail" small />
       {apply.buttonText}
     </a>
@@ -131,6 +131,7 @@ function ApplyButton({ title }: Applied) {
 
 export function HowToApply({ title }: Partial<Applied>) {
   const { apply, howWeHire } = useWords('careers').joinus
+  const { email } = useReach('careers')
   return (
     <Columns lead>
       <Heading title={apply.heading}>{apply.text}</Heading>
@@ -147,7 +148,7 @@ export function HowToApply({ title }: Partial<Applied>) {
           </Link>
         </Buttons>
         <p className="apply__address">
-          <a href={`mailto:${careersEmail}`}>{careersEmail}</a>
+          <a href={`mailto:${email}`}>{email}</a>
         </p>
         <p>{apply.after}</p>
         <Note>

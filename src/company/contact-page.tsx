@@ -1,6 +1,6 @@
-import { useLocale, useWords } from '#i18n/words.tsx'
-import { company } from '#src/site/facts/company.ts'
-import { departments, mapSearchUrl, offices } from '#src/site/facts/offices.ts'
+import type { NamespaceWords } from '#i18n/i18n-namespaces.ts'
+import { useSiteWords, useWords } from '#i18n/words.tsx'
+import { type Department, mapUrl, telUrl, useReach } from '#src/site/facts/reach.ts'
 import { Band } from '#src/ui/band.tsx'
 import { Contact } from '#src/ui/contact.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -14,7 +14,7 @@ import { Chip } from '#src/ui/chip.tsx'
 
 export function ContactPage() {
   const words = useWords('contact')
-  const lang = useLocale()
+  const { company } = useSiteWords()
   return (
     <>
       <PageHead title={words.title}>{words.lead}</PageHead>
@@ -24,7 +24,7 @@ export function ContactPage() {
             { icon: 'phone', name: words.labels.phone, value: <PhoneLink number={company.phone} /> },
             { icon: 'mail', name: words.labels.email, value: <MailLink address={company.email} /> },
             { icon: 'clock', name: words.labels.hours, value: words.hours.text },
-            { icon: 'pin', name: words.labels.address, value: company.address[lang] },
+            { icon: 'pin', name: words.labels.address, value: company.address },
           ]}
         />
         <Note>{words.hours.outside}</Note>
@@ -46,7 +46,7 @@ function Departments() {
           <li className="row department" key={id}>
             <h3>{name}</h3>
             <p>{text}</p>
-            <Reach department={id} />
+            <Reach department={id as Department} />
           </li>
         ))}
       </Rows>
@@ -54,10 +54,9 @@ function Departments() {
   )
 }
 
-function Reach({ department }: { department: string }) {
+function Reach({ department }: { department: Department }) {
   const { labels } = useWords('contact')
-  const reach = departments.find(({ key }) => key === department)
-  if (!reach) return null
+  const { phone, email } = useReach(department)
   return (
     <dl>
       <div>
@@ -66,7 +65,7 @@ function Reach({ department }: { department: string }) {
           <span className="vh">{labels.phone}</span>
         </dt>
         <dd>
-          <PhoneLink number={reach.phone} />
+          <PhoneLink number={phone} />
         </dd>
       </div>
       <div>
@@ -75,7 +74,7 @@ function Reach({ department }: { department: string }) {
           <span className="vh">{labels.email}</span>
         </dt>
         <dd>
-          <MailLink address={reach.email} />
+          <MailLink address={email} />
         </dd>
       </div>
     </dl>
@@ -88,49 +87,42 @@ function Offices() {
   return (
     <Band tone="zone" title={words.heading} lead={words.text}>
       <ul className="offices">
-        {offices.map((office, index) => (
-          <Office key={office.key} office={office} isHead={index === 0} />
+        {useWords('company-facts').offices.map((office, index) => (
+          <Office key={office.city} office={office} isHead={index === 0} />
         ))}
       </ul>
     </Band>
   )
 }
 
-type OfficeFacts = (typeof offices)[number]
+type OfficeFacts = NamespaceWords['company-facts']['offices'][number]
 
 function Office({ office, isHead }: { office: OfficeFacts; isHead: boolean }) {
   const { offices, labels } = useWords('contact')
-  const lang = useLocale()
-  const words = offices.items.find(({ id }) => id === office.key)
-  const city = office.city[lang]
+  const { city, text, serves, phone, address, map } = office
   return (
     <li>
       <h3>
         {city} <Chip>{isHead ? offices.head : offices.branch}</Chip>
       </h3>
-      <p>{words?.text}</p>
+      <p>{text}</p>
       <dl>
         <dt>{labels.serves}</dt>
-        <dd>{words?.serves}</dd>
+        <dd>{serves}</dd>
         <dt>{labels.phone}</dt>
         <dd>
-          <PhoneLink number={office.phone} />
+          <PhoneLink number={phone} />
         </dd>
         <dt>{labels.address}</dt>
-        <dd>{office.address[lang]}</dd>
+        <dd>{address}</dd>
       </dl>
-      <a className={moreClass} href={mapOf(office)} rel="external noreferrer">
+      <a className={moreClass} href={mapUrl(map)} rel="external noreferrer">
         {labels.map}
         <Icon name="out" small />
         <span className="vh">: {city}</span>
       </a>
     </li>
   )
-}
-
-// always the Chinese address: the map service is Chinese
-function mapOf(office: OfficeFacts): string {
-  return `${mapSearchUrl}${encodeURIComponent(office.address.cn)}`
 }
 
 /** Alternatives to a call. */
@@ -159,7 +151,7 @@ function pageOf(way: string) {
 }
 
 function PhoneLink({ number }: { number: string }) {
-  return <a href={`tel:${number.replaceAll('-', '')}`}>{number}</a>
+  return <a href={telUrl(number)}>{number}</a>
 }
 
 function MailLink({ address }: { address: string }) {

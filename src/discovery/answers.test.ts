@@ -158,10 +158,10 @@ test('a site that must not be found closes everything', () => {
   expect(robotsTxt({ ...settings, indexing: true })).not.toContain('\nDisallow: /\n')
 })
 
-test('security.txt runs out within a year and never too soon', () => {
+test('security.txt runs out within a year and never too soon', async () => {
   for (let month = 0; month < 24; month += 1) {
     const now = new Date(Date.UTC(2027, month, 28, 23, 59))
-    const expires = new Date(/^Expires: (.+)$/m.exec(securityTxt('https://site.test', now))?.[1] ?? '')
+    const expires = new Date(/^Expires: (.+)$/m.exec(await securityTxt('https://site.test', now))?.[1] ?? '')
     const days = (expires.getTime() - now.getTime()) / 86_400_000
     expect(days).toBeGreaterThan(150)
     expect(days).toBeLessThan(300)

@@ -9,34 +9,40 @@ import type {
 } from 'schema-dts'
 import type { JobDetail } from '#api/contract/job-schema.ts'
 import type { NewsDetail } from '#api/contract/news-schema.ts'
+import { siteWordsOf, wordsOf } from '#i18n/words.tsx'
 import { publishedMoment, updatedMoment } from '#src/site/articles/article-moments.ts'
-import { company } from '#src/site/facts/company.ts'
-import { offices } from '#src/site/facts/offices.ts'
 import { type Locale, languageTag, locales } from '#src/site/locale.ts'
 import type { Trail } from '#src/site/navigation.ts'
 import { shareImagePath } from '#src/site/share-image.ts'
 import { escapeXml } from '#src/site/xml.ts'
 import type { PageFacts } from './social-tags.ts'
 
-// schema.org nodes. The ids of vendor and site are the same on all pages and in all languages.
+// schema.org nodes. The ids of vendor and site are the same on all pages and in all languages. Of both languages the
+// site's words and `company` must be loaded.
 
 export function organization(origin: string, lang: Locale): Organization {
+  const { phone, email, address } = siteWordsOf(lang).company
+  const { legalName, foundedYear } = wordsOf(lang, 'company-facts')
   return {
     ...vendor(origin, lang),
-    alternateName: company.name[lang === 'cn' ? 'en' : 'cn'],
-    legalName: company.legalName[lang],
+    alternateName: nameIn(lang === 'cn' ? 'en' : 'cn'),
+    legalName,
     url: `${origin}/${lang}`,
     logo: `${origin}/icon-512.png`,
-    foundingDate: String(company.foundedYear),
-    email: company.email,
-    telephone: `+86-${company.phone}`,
-    address: { '@type': 'PostalAddress', streetAddress: company.address[lang], addressCountry: 'CN' },
+    foundingDate: foundedYear,
+    email,
+    telephone: phone.startsWith('+') ? phone : `+86-${phone}`,
+    address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'CN' },
   }
+}
+
+function nameIn(lang: Locale): string {
+  return siteWordsOf(lang).site.name
 }
 
 /** Minimal node for references. */
 function vendor(origin: string, lang: Locale) {
-  return { '@type': 'Organization', '@id': `${origin}/#organization`, name: company.name[lang] } as const
+  return { '@type': 'Organization', '@id': `${origin}/#organization`, name: nameIn(lang) } as const
 }
 
 // schema-dts lacks Google's `query-input`
@@ -52,8 +58,8 @@ export function webSite(origin: string, lang: Locale): WebSite {
   return {
     '@type': 'WebSite',
     '@id': `${origin}/#website`,
-    name: company.name[lang],
-    alternateName: company.name[lang === 'cn' ? 'en' : 'cn'],
+    name: nameIn(lang),
+    alternateName: nameIn(lang === 'cn' ? 'en' : 'cn'),
     url: `${origin}/${lang}`,
     inLanguage: locales.map(languageTag),
     publisher: { '@id': `${origin}/#organization` },
@@ -122,13 +128,13 @@ type PostedJob = Omit<JobDetail, 'lang' | 'team' | 'teamKey' | 'status'>
 /** Open positions only: a closed one's ad would keep attracting applications. */
 export function jobPosting(page: PageFacts, job: PostedJob): JobPosting {
   const employmentType = employmentTypes[job.type.toLowerCase().replace('-', ' ')]
-  const office = offices.find(({ key }) => key === job.cityKey)
+  const office = wordsOf(page.lang, 'company-facts').offices.find(({ city }) => city === job.city)
   return {
     '@type': 'JobPosting',
     '@id': `${page.url}#job`,
     title: job.title,
     description: `<p>${escapeXml(job.summary)}</p>${list(job.duties)}${list(job.requirements)}`,
-    identifier: { '@type': 'PropertyValue', name: company.name[page.lang], value: job.id },
+    identifier: { '@type': 'PropertyValue', name: nameIn(page.lang), value: job.id },
     datePosted: job.publishedAt,
     validThrough: `${job.validThrough}T23:59:59+08:00`,
     ...(employmentType ? { employmentType } : {}),
@@ -138,7 +144,7 @@ export function jobPosting(page: PageFacts, job: PostedJob): JobPosting {
       address: {
         '@type': 'PostalAddress',
         addressLocality: job.city,
-        ...(office ? { streetAddress: office.address[page.lang] } : {}),
+        ...(office ? { streetAddress: office.address } : {}),
         addressCountry: 'CN',
       },
     },

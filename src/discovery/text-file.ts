@@ -1,6 +1,6 @@
-import { siteWordsOf } from '#i18n/words.tsx'
+import { loadWords } from '#i18n/load-words.ts'
+import { siteWordsOf, wordsOf } from '#i18n/words.tsx'
 import { publicFileCache } from '#src/site/cache-control.ts'
-import { company } from '#src/site/facts/company.ts'
 import { languageTag, locales } from '#src/site/locale.ts'
 import type { PublishedPage } from '#src/site/published-page.ts'
 
@@ -35,9 +35,10 @@ export function robotsTxt({ indexing, publicOrigin }: { indexing: boolean; publi
 const notPages = ['/admin', '/probe', '/_serverFn/', '/*/logout', '/*/search?']
 
 /** RFC 9116. */
-export function securityTxt(publicOrigin: string, now: Date): string {
+export async function securityTxt(publicOrigin: string, now: Date): Promise<string> {
+  await loadWords('en', ['company-facts'])
   return [
-    `Contact: mailto:${company.securityEmail}`,
+    `Contact: mailto:${wordsOf('en', 'company-facts').securityEmail}`,
     `Expires: ${expiryOf(now)}`,
     `Preferred-Languages: ${locales.map((locale) => languageTag(locale).slice(0, 2)).join(', ')}`,
     `Canonical: ${publicOrigin}/.well-known/security.txt`,

@@ -1,5 +1,5 @@
 import { useWords } from '#i18n/words.tsx'
-import { departments } from '#src/site/facts/offices.ts'
+import { telUrl, useReach } from '#src/site/facts/reach.ts'
 import { Band } from '#src/ui/band.tsx'
 import { Note } from '#src/ui/note.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
@@ -37,12 +37,12 @@ export function AccessibilityPage() {
 
 function Support() {
   const words = useWords('accessibility')
-  const { email, phone } = departments.find(({ key }) => key === 'support') ?? departments[0]
+  const { email, phone } = useReach('support')
   return (
     <SpecTable
       specs={[
         { name: words.email, value: <a href={`mailto:${email}`}>{email}</a> },
-        { name: words.phone, value: <a href={`tel:${phone.replaceAll('-', '')}`}>{phone}</a> },
+        { name: words.phone, value: <a href={telUrl(phone)}>{phone}</a> },
       ]}
     />
   )

@@ -1,6 +1,5 @@
-import { useLL, useLocale, useWords } from '#i18n/words.tsx'
-import { company } from '#src/site/facts/company.ts'
-import { departments } from '#src/site/facts/offices.ts'
+import { useLL, useLocale, useSiteWords, useWords } from '#i18n/words.tsx'
+import { telUrl, useReach } from '#src/site/facts/reach.ts'
 import { Link } from '#src/site/link.tsx'
 import { writtenDay } from '#src/site/written.ts'
 import { Band } from '#src/ui/band.tsx'
@@ -93,17 +92,15 @@ function Item({ text }: { text: string }) {
 
 function Controller() {
   const labels = useWords('legal').privacy.controllerLabels
-  const lang = useLocale()
+  const { phone, email } = useReach('privacy')
   return (
     <SpecTable
       specs={[
-        { name: labels.name, value: company.legalName[lang] },
-        { name: labels.address, value: company.address[lang] },
-        { name: labels.phone, value: <a href={`tel:${phone.replaceAll('-', '')}`}>{phone}</a> },
+        { name: labels.name, value: useWords('company-facts').legalName },
+        { name: labels.address, value: useSiteWords().company.address },
+        { name: labels.phone, value: <a href={telUrl(phone)}>{phone}</a> },
         { name: labels.email, value: <a href={`mailto:${email}`}>{email}</a> },
       ]}
     />
   )
 }
-
-const { phone, email } = departments.find(({ key }) => key === 'privacy') ?? company

@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { type ProductKey, productNames } from '#api/contract/products.ts'
-import { useLL, useLocale, useWords } from '#i18n/words.tsx'
-import { company } from '#src/site/facts/company.ts'
+import { useLL, useLocale, useSiteWords, useWords } from '#i18n/words.tsx'
 import { factsInWords } from '#src/site/facts/facts-in-words.ts'
 import { Link } from '#src/site/link.tsx'
 import { BelowFold } from '#src/ui/below-fold.tsx'
@@ -106,12 +105,13 @@ function BuyingFacts({ product }: { product: ProductKey }) {
 function DatasheetHead({ product }: { product: ProductKey }) {
   const lang = useLocale()
   const { print } = useWords('products')
+  const { site, company } = useSiteWords()
   const { short } = factsInWords(lang, product, useProductParts())
   return (
     <div className="sheet-head" aria-hidden="true">
       <p>
-        <Logo name={lang} label={company.name[lang]} />
-        {`${company.phone} · ${company.email} · ${company.address[lang]}`}
+        <Logo name={lang} label={site.name} />
+        {`${company.phone} · ${company.email} · ${company.address}`}
       </p>
       <p>
         <b>{`${productNames[product]} · ${print.document}`}</b>

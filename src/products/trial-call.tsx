@@ -1,11 +1,11 @@
 import { type ProductKey, productNames } from '#api/contract/products.ts'
-import { company } from '#src/site/facts/company.ts'
+import { telUrl } from '#src/site/facts/reach.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Clauses } from '#src/ui/clauses.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import './trial-call.css'
 import { useEffect } from 'react'
-import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { useLL, useLocale, useSiteWords, useWords } from '#i18n/words.tsx'
 import { languageTag } from '#src/site/locale.ts'
 import { PrintNote } from '#src/ui/print-note.tsx'
 import { TrialLink } from './product-head.tsx'
@@ -20,6 +20,7 @@ type TrialCallProps = {
 /** Closing call to action; on phones its buttons are a sticky bar that docks below its text. */
 export function TrialCall({ product, title, text, linkText }: TrialCallProps) {
   useTrialInView()
+  const { phone } = useSiteWords().company
   return (
     <>
       <section className="end">
@@ -33,9 +34,9 @@ export function TrialCall({ product, title, text, linkText }: TrialCallProps) {
       <div className="dock">
         <div className="wrap dock__in">
           <TrialLink product={product} text={linkText} />
-          <a className={buttonClass({ ghost: true })} href={`tel:${company.phone.replaceAll('-', '')}`}>
+          <a className={buttonClass({ ghost: true })} href={telUrl(phone)}>
             <Icon name="phone" small />
-            {company.phone}
+            {phone}
           </a>
         </div>
       </div>

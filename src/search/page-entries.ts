@@ -8,11 +8,10 @@ import {
 import type { NamespaceWords } from '#i18n/i18n-namespaces.ts'
 import type { Namespaces } from '#i18n/i18n-types.ts'
 import { loadWords } from '#i18n/load-words.ts'
-import { messagesOf, wordsOf } from '#i18n/words.tsx'
-import { company } from '#src/site/facts/company.ts'
+import { messagesOf, siteWordsOf, wordsOf } from '#i18n/words.tsx'
 import { factsInWords } from '#src/site/facts/facts-in-words.ts'
-import { departments, offices } from '#src/site/facts/offices.ts'
 import type { ProductPart } from '#src/site/facts/product-parts.ts'
+import { type Department, reachOf } from '#src/site/facts/reach.ts'
 import type { Locale } from '#src/site/locale.ts'
 import type { Passage, SearchEntry } from './search-query.ts'
 import { keywordsOf, punctuation } from './tokenize.ts'
@@ -50,6 +49,7 @@ const namespaces: readonly Namespaces[] = [
     'security',
     'about',
     'contact',
+    'company-facts',
     'careers',
     'news',
   ],
@@ -214,13 +214,21 @@ function compareRows(lang: Locale) {
   ])
 }
 
-/** Telephone numbers, addresses and mailboxes are facts, not words. */
+/** How the company, its offices and its departments are reached. */
 function companyFacts(lang: Locale): { name: string; text: string }[] {
-  const { legalName } = company
+  const { legalName, offices } = wordsOf(lang, 'company-facts')
+  const { phone, email, address } = siteWordsOf(lang).company
+  const departments = wordsOf(lang, 'contact').departments.items.map(({ id, name }) => {
+    const reach = reachOf(lang, id as Department)
+    return { name, text: `${reach.phone} · ${reach.email}` }
+  })
   return [
-    ...departments.map(({ name, phone, email }) => ({ name: name[lang], text: `${phone} · ${email}` })),
-    ...offices.map(({ city, phone, address }) => ({ name: city[lang], text: `${address[lang]} · ${phone}` })),
-    { name: legalName[lang], text: `${company.phone} · ${company.email} · ${company.address[lang]}` },
+    ...departments,
+    ...offices.map(({ city, phone, address, serves, text }) => ({
+      name: city,
+      text: `${address} · ${phone} · ${serves} · ${text}`,
+    })),
+    { name: legalName, text: `${phone} · ${email} · ${address}` },
   ]
 }
 

@@ -1,16 +1,32 @@
 import QRCode from 'qrcode'
 import { isProductKey } from '#api/contract/products.ts'
+import { loadWords } from '#i18n/load-words.ts'
+import { wordsOf } from '#i18n/words.tsx'
 import { siteEnv } from '#src/site/env.ts'
-import { isLocale } from '#src/site/locale.ts'
+import { isLocale, type Locale } from '#src/site/locale.ts'
 
-/** QR codes of shareable pages only. */
+/** QR codes of shareable pages (`path`), and of the company's accounts (`to`). */
 export async function answerQrCode(request: Request, lang: string): Promise<Response> {
-  const path = new URL(request.url).searchParams.get('path') ?? ''
+  const asked = new URL(request.url).searchParams
+  const path = asked.get('path') ?? ''
+  const account = isLocale(lang) && (await accountOf(lang, asked.get('to') ?? ''))
+  if (account) return drawn(account, 600)
   if (!isLocale(lang) || !isShared(path)) return new Response('Not Found\n', { status: 404, headers: plain })
   const address = `${siteEnv().publicOrigin}/${lang}${path}`
+  return drawn(address, 86_400)
+}
+
+/** @param age s, for which browsers keep it */
+async function drawn(address: string, age: number): Promise<Response> {
   return new Response(await drawQrCode(address), {
-    headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' },
+    headers: { 'content-type': 'image/svg+xml', 'cache-control': `public, max-age=${age}` },
   })
+}
+
+async function accountOf(lang: Locale, name: string): Promise<string | undefined> {
+  await loadWords(lang, ['company-facts'])
+  const { qr } = wordsOf(lang, 'company-facts')
+  return Object.hasOwn(qr, name) ? qr[name as keyof typeof qr] : undefined
 }
 
 function isShared(path: string): boolean {

@@ -1,5 +1,4 @@
 import { isIP } from 'node:net'
-import { company } from './facts/company.ts'
 import { problemWithIcpFiling, problemWithPublicSecurityFiling } from './facts/filing.ts'
 
 /** Server only: the browser gets `settings.ts`. */
@@ -67,19 +66,16 @@ export function readSiteEnv(source: Record<string, string | undefined>) {
     publicOrigin: withoutSlash(url('PUBLIC_ORIGIN', 'http://localhost:3000')),
     loginUrl: url('LOGIN_URL', 'http://localhost:3003/m/login'),
     registerUrl: url('REGISTER_URL', 'http://localhost:3003/m/register'),
-    forumUrl: url('FORUM_URL', company.forumUrl),
+    /** forum and filing numbers: empty where the messages say them */
+    forumUrl: source.FORUM_URL?.trim() ? url('FORUM_URL', '') : '',
     /** domain of the session cookies; undefined: host-only */
     cookieDomain: source.COOKIE_DOMAIN?.trim() || undefined,
     /** persistent data */
     dataDir: `${dataDir}/site`,
     /** shared with the upstream; undefined: a file in the data folder */
     relaySecret: source.RELAY_SECRET?.trim() || undefined,
-    icpNumber: checked('ICP_NUMBER', company.filing.icp, problemWithIcpFiling),
-    publicSecurityNumber: checked(
-      'PUBLIC_SECURITY_NUMBER',
-      company.filing.publicSecurity,
-      problemWithPublicSecurityFiling,
-    ),
+    icpNumber: checked('ICP_NUMBER', '', problemWithIcpFiling),
+    publicSecurityNumber: checked('PUBLIC_SECURITY_NUMBER', '', problemWithPublicSecurityFiling),
     /** whether the staff side is served; default: only on loopback */
     admin: false,
     /** false: noindex, as for a staging site */

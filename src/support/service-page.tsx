@@ -7,8 +7,7 @@ import { ColumnHead, PageHead } from '#src/ui/page-head.tsx'
 import { Rows } from '#src/ui/rows.tsx'
 import { isServiceId, type ServiceId, serviceIds } from './services.ts'
 import './service.css'
-import { company } from '#src/site/facts/company.ts'
-import { departments } from '#src/site/facts/offices.ts'
+import { telUrl, useReach } from '#src/site/facts/reach.ts'
 import { buttonClass, MoreLabel, moreClass } from '#src/ui/button.tsx'
 import { Columns } from '#src/ui/columns.tsx'
 import { Contact } from '#src/ui/contact.tsx'
@@ -184,6 +183,7 @@ function neighbour(id: ServiceId, step: 1 | -1): ServiceId {
 function SupportContact({ forumUrl }: { forumUrl: string }) {
   const { start, forum } = useWords('service')
   const { newWindow } = useSiteWords().header
+  const { phone, email } = useReach('support')
   return (
     <Band>
       <Columns>
@@ -191,7 +191,7 @@ function SupportContact({ forumUrl }: { forumUrl: string }) {
           <Heading title={start.heading}>{start.text}</Heading>
           <Contact
             facts={[
-              { icon: 'phone', name: start.phone, value: <a href={`tel:${dialled(phone)}`}>{phone}</a> },
+              { icon: 'phone', name: start.phone, value: <a href={telUrl(phone)}>{phone}</a> },
               { icon: 'mail', name: start.email, value: <a href={`mailto:${email}`}>{email}</a> },
             ]}
           />
@@ -210,12 +210,4 @@ function SupportContact({ forumUrl }: { forumUrl: string }) {
       </Columns>
     </Band>
   )
-}
-
-const support = departments.find(({ key }) => key === 'support')
-const phone = support?.phone ?? company.phone
-const email = support?.email ?? company.email
-
-function dialled(number: string): string {
-  return number.replaceAll('-', '')
 }

@@ -12,7 +12,10 @@ export function TrialFormOnDemand() {
 
 const trialForm = onDemandPart(
   async (lang) => {
-    const [{ TrialForm }] = await Promise.all([import('./form/trial-form.tsx'), loadWords(lang, ['trial'])])
+    const [{ TrialForm }] = await Promise.all([
+      import('./form/trial-form.tsx'),
+      loadWords(lang, ['trial', 'company-facts']),
+    ])
     return <TrialForm embedded />
   },
   // whoever has filled it in has to have it back

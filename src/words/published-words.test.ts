@@ -5,11 +5,16 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import facts from '#i18n/cn/company-facts/index.ts'
 import home from '#i18n/cn/home/index.ts'
+import site from '#i18n/cn/index.ts'
 import { layOver, setEdits, takeEdits } from '#i18n/edits.ts'
 import { loadWords, overlayWords } from '#i18n/load-words.ts'
 import { messagesOf, siteWordsOf, wordsOf } from '#i18n/words.tsx'
+import { organization } from '#src/discovery/schema.ts'
 import { liveIndex, renewSearch } from '#src/search/live-index.server.ts'
+import { answerQrCode } from '#src/share/answer-qr-code.server.ts'
+import { reachOf } from '#src/site/facts/reach.ts'
 import { layPublished, publishedVersion } from './published-words.server.ts'
 
 /** What the upstream says is published. */
@@ -73,6 +78,20 @@ it('shows nothing that the code has changed since, that is not of its shape, or 
     text('nothing', 'title', 'x', 'y'),
   )
   expect([publishedVersion(), wordsOf('cn', 'home').title]).toEqual([undefined, home.title])
+})
+
+it('changes a telephone and an address wherever programs read them', async () => {
+  await publish(
+    text('root', 'company.phone', '400-123-4567', site.company.phone),
+    text('company-facts', 'qr.sales', 'https://firm.cn/new', facts.qr.sales),
+    text('root', 'company.forumUrl', 'javascript:alert(1)', site.company.forumUrl),
+  )
+  await Promise.all([loadWords('cn', ['company-facts']), loadWords('en', ['company-facts'])])
+  expect(organization('https://site.test', 'cn').telephone).toBe('+86-400-123-4567')
+  expect(reachOf('cn', 'sales').phone).toBe('400-123-4567')
+  expect(siteWordsOf('cn').company.forumUrl).toBe(site.company.forumUrl)
+  const code = await answerQrCode(new Request('http://localhost/cn/qr?to=sales'), 'cn')
+  expect(await code.text()).toContain('<title>https://firm.cn/new</title>')
 })
 
 it('stays while the upstream is away', async () => {

@@ -5,6 +5,8 @@ import { siteEnv } from '#src/site/env.ts'
 /** RFC 9116: where to report a vulnerability. */
 export const Route = createFileRoute('/.well-known/security.txt')({
   server: {
-    handlers: { GET: () => textFile(securityTxt(siteEnv().publicOrigin, new Date()), 'text/plain') },
+    handlers: {
+      GET: async () => textFile(await securityTxt(siteEnv().publicOrigin, new Date()), 'text/plain'),
+    },
   },
 })

@@ -20,41 +20,15 @@ const cn_contact = {
     text: '工作日9:00–18:00（北京时间），法定节假日除外。',
     outside: '其他时间请写邮件，下一个工作日回复。已签服务合同的客户按合同约定的渠道报障。',
   },
-  // `id` is the office's and the department's key in the company's facts, which hold address, telephone and e-mail.
   offices: {
     heading: '办公地点',
     text: '到访前请先与联系人约定时间。',
     head: '总部',
     branch: '分支机构',
-    items: [
-      {
-        id: 'beijing',
-        city: '北京',
-        serves: '华北、东北、西北，以及没有分支机构的地区',
-        text: '产品、方案与客户服务团队，面向政务与央企客户。',
-      },
-      {
-        id: 'shanghai',
-        city: '上海',
-        serves: '上海、江苏、浙江、安徽',
-        text: '面向金融与企业客户的售前与实施团队。',
-      },
-      {
-        id: 'shenzhen',
-        city: '深圳',
-        serves: '华南',
-        text: '面向制造与研发客户的售前与实施团队。',
-      },
-      {
-        id: 'chengdu',
-        city: '成都',
-        serves: '西南、华中',
-        text: '实施与技术支持团队。',
-      },
-    ],
   },
   departments: {
     heading: '按事务找部门',
+    // `id`: in `departments` of `company`, which has telephone and e-mail
     items: [
       { id: 'sales', name: '销售咨询', text: '报价、方案、招投标资料、渠道合作。' },
       { id: 'support', name: '技术支持', text: '安装、升级、故障。请附上产品版本和发生时间。' },

@@ -26,32 +26,6 @@ const en_contact: NamespaceContactTranslation = {
     text: 'Please arrange a time with your contact before you visit.',
     head: 'Head office',
     branch: 'Branch office',
-    items: [
-      {
-        id: 'beijing',
-        city: 'Beijing',
-        serves: 'North, north-east and north-west China, and regions without a branch',
-        text: 'Product, solutions and customer service teams, for government and state-owned enterprises.',
-      },
-      {
-        id: 'shanghai',
-        city: 'Shanghai',
-        serves: 'Shanghai, Jiangsu, Zhejiang and Anhui',
-        text: 'Pre-sales and delivery teams for finance and business.',
-      },
-      {
-        id: 'shenzhen',
-        city: 'Shenzhen',
-        serves: 'South China',
-        text: 'Pre-sales and delivery teams for manufacturing and R&D.',
-      },
-      {
-        id: 'chengdu',
-        city: 'Chengdu',
-        serves: 'South-west and central China',
-        text: 'Delivery and technical support teams.',
-      },
-    ],
   },
   departments: {
     heading: 'Contacts by department',

@@ -1,3 +1,4 @@
+import { factKindOf } from '#api/contract/texts/fact-kinds.ts'
 import { isData, isFree, leavesOf, mended, seoLimits, type Word } from '#i18n/site-texts.ts'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { type Locale, locales } from '#src/site/locale.ts'
@@ -122,20 +123,32 @@ type PairProps = Omit<Props, 'faults'> & {
 }
 
 function Pair({ text, at, typed, onChange }: PairProps) {
+  const within = (path: string) => [at, path].filter(Boolean).join('.')
+  const isBoth = (path: string) => factKindOf([text.id, within(path)].filter(Boolean).join('.')) !== undefined
+  const isFact = leavesOf(typed.cn).every(([path]) => isBoth(path))
   return (
     <div className="a-pair">
-      {locales.map((lang) => (
+      {(isFact ? (['cn'] as const) : locales).map((lang) => (
         <LanguageFields key={lang} lang={lang}>
           {leavesOf(typed[lang]).map(([path, value]) => {
-            const whole = [at, path].filter(Boolean).join('.')
-            return isData([text.id, whole].filter(Boolean).join('.')) ? null : (
+            const whole = within(path)
+            // typed once, for both languages
+            const both = isBoth(path)
+            return isData([text.id, whole].filter(Boolean).join('.')) || (both && lang === 'en') ? null : (
               <LeafField
                 key={path}
                 text={text}
                 lang={lang}
                 path={whole}
                 value={value}
-                onChange={(next) => onChange({ ...typed, [lang]: withLeaf(typed[lang], path, next) })}
+                both={both}
+                onChange={(next) =>
+                  onChange({
+                    ...typed,
+                    [lang]: withLeaf(typed[lang], path, next),
+                    ...(both && { en: withLeaf(typed.en, path, next) }),
+                  })
+                }
               />
             )
           })}
@@ -159,10 +172,12 @@ type LeafProps = {
   /** within the text */
   path: string
   value: string
+  /** the same in both languages */
+  both: boolean
   onChange: (value: string) => void
 }
 
-function LeafField({ text, lang, path, value, onChange }: LeafProps) {
+function LeafField({ text, lang, path, value, both, onChange }: LeafProps) {
   const words = useWords('admin-site')
   const LL = useLL()['admin-site']
   const [, seo] = /\.?seo\.(title|description)$/.exec(text.place) ?? []
@@ -175,9 +190,13 @@ function LeafField({ text, lang, path, value, onChange }: LeafProps) {
       .at(-1) ?? ''
   const names: Record<string, string> = words.keys
   const length = value.length
-  const spaced = lang === 'cn' && mended(value) !== value
+  const spaced = lang === 'cn' && !both && mended(value) !== value
   const hints = [
-    most ? LL.sizeMost({ now: length, most }) : LL.size({ now: length, before: before.length }),
+    both
+      ? words.bothLanguages
+      : most
+        ? LL.sizeMost({ now: length, most })
+        : LL.size({ now: length, before: before.length }),
     !most && before && length > before.length * 1.4 + 8 && words.longer,
     spaced && words.spacing,
   ]

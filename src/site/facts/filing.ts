@@ -1,3 +1,5 @@
+import { isFact } from '#api/contract/texts/fact-kinds.ts'
+
 /** Mainland filing numbers. An invalid one fails the start: inspectors look for wrong or dead filing links. */
 
 /** The ministry's register, which the ICP number must link to. */
@@ -10,14 +12,12 @@ export function publicSecurityFilingUrl(number: string): string {
 
 /** Province character, "ICP", filing or licence, number, the site's suffix. */
 export function problemWithIcpFiling(value: string): string | undefined {
-  const isNumber = /^\p{Script=Han}\s?ICP\s?(备\s?\d{6,10}号|证\s?(B\d-)?\d{6,10}号?)(-\d{1,3})?$/u.test(
-    value,
-  )
-  return isNumber ? undefined : 'must be a filing number with province, number and suffix'
+  return isFact('icp', value) ? undefined : 'must be a filing number with province, number and suffix'
 }
 
 /** Province character, authority, fourteen digits. */
 export function problemWithPublicSecurityFiling(value: string): string | undefined {
-  const isNumber = /^\p{Script=Han}公网安备\s?\d{14}号$/u.test(value)
-  return isNumber ? undefined : 'must be a filing number with province and fourteen digits'
+  return isFact('publicSecurity', value)
+    ? undefined
+    : 'must be a filing number with province and fourteen digits'
 }

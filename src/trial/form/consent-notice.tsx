@@ -1,6 +1,5 @@
-import { useLL, useLocale, useWords } from '#i18n/words.tsx'
-import { company } from '#src/site/facts/company.ts'
-import { departments } from '#src/site/facts/offices.ts'
+import { useLL, useWords } from '#i18n/words.tsx'
+import { useReach } from '#src/site/facts/reach.ts'
 import { Link } from '#src/site/link.tsx'
 import { Pairs } from '#src/ui/pairs.tsx'
 import './consent-notice.css'
@@ -12,8 +11,8 @@ import './consent-notice.css'
 export function ConsentNotice({ short }: { short?: boolean | undefined }) {
   const { notice } = useWords('trial').form
   const LL = useLL().trial.form.notice
-  const lang = useLocale()
-  const privacy = departments.find(({ key }) => key === 'privacy')?.email ?? company.email
+  const company = useWords('company-facts').legalName
+  const { email } = useReach('privacy')
   const { why, fields, retention, recipients, storage, rights } = notice
   const items = [why, fields, retention, recipients, storage, rights]
   return (
@@ -23,7 +22,7 @@ export function ConsentNotice({ short }: { short?: boolean | undefined }) {
         <span>
           {notice.who.term}
           {notice.colon}
-          {LL.who.text({ company: company.legalName[lang], email: privacy })}
+          {LL.who.text({ company, email })}
         </span>
       </summary>
       {!short && <Pairs of={items.map(({ term, text }) => [term, text])} />}

@@ -4,7 +4,7 @@ import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 
 export const Route = createFileRoute('/$lang/_about/about/recruitment')({
-  staticData: { words: ['careers'] },
+  staticData: { words: ['careers', 'company-facts'] },
   loader: async ({ params }) => {
     const { getJobs } = await import('#src/careers/jobs.functions.ts')
     return getJobs({ data: params })

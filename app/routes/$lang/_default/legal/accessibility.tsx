@@ -5,7 +5,7 @@ import { pageHead } from '#src/site/head.ts'
 import { PageTrail } from '../../../../shell/page-trail.tsx'
 
 export const Route = createFileRoute('/$lang/_default/legal/accessibility')({
-  staticData: { words: ['accessibility'] },
+  staticData: { words: ['accessibility', 'company-facts'] },
   headers: publicCache,
   head: (context) => pageHead(context, 'accessibility', (words) => words.seo),
   component: Page,

@@ -5,7 +5,7 @@ import { pageHead } from '#src/site/head.ts'
 import { PageTrail } from '../../../../shell/page-trail.tsx'
 
 export const Route = createFileRoute('/$lang/_default/legal/privacy')({
-  staticData: { words: ['legal'] },
+  staticData: { words: ['legal', 'company-facts'] },
   headers: publicCache,
   head: (context) => pageHead(context, 'legal', (words) => words.privacy.seo),
   component: Page,

@@ -5,7 +5,7 @@ import { pageHead } from '#src/site/head.ts'
 import { PageTrail } from '../../../../shell/page-trail.tsx'
 
 export const Route = createFileRoute('/$lang/_default/product/security')({
-  staticData: { words: ['security'] },
+  staticData: { words: ['security', 'company-facts'] },
   headers: publicCache,
   head: (context) => pageHead(context, 'security', (words) => words.seo),
   component: Page,

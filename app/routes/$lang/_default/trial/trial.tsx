@@ -6,7 +6,7 @@ import { TrialPage } from '#src/trial/trial-page.tsx'
 import { PageTrail } from '../../../../shell/page-trail.tsx'
 
 export const Route = createFileRoute('/$lang/_default/trial/trial')({
-  staticData: { words: ['trial'] },
+  staticData: { words: ['trial', 'company-facts'] },
   validateSearch: ({ product, estimate, done, kept }: TrialLinkSearch & SearchSchemaInput): TrialSearch => ({
     ...(product === undefined ? {} : { product }),
     ...(estimate === undefined ? {} : { estimate }),
