@@ -161,6 +161,7 @@ const lists = [
   'redirects',
   'searches',
   'site',
+  'confirm',
   'staff',
   'audit',
   'leads',

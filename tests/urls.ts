@@ -160,6 +160,7 @@ export const staffRoutes: readonly FileRouteTypes['to'][] = [
   '/admin/redirects',
   '/admin/searches',
   '/admin/site',
+  '/admin/confirm',
   '/admin/upload',
   '/admin/upload/package',
 ]

@@ -129,7 +129,7 @@ export function createApp(
 }
 
 function mountRooms(app: Hono, db: Database, settings: Env, around: Surroundings): void {
-  const { filesUrl, siteOrigins, adminOrigin } = settings
+  const { filesUrl, siteOrigins, adminOrigin, mailFrom } = settings
   const { now, log, pause, wakeMail } = around
   const relaySecret = settings.relaySecret ?? randomUUID()
   const secrets = trialSecrets(relaySecret)
@@ -172,7 +172,10 @@ function mountRooms(app: Hono, db: Database, settings: Env, around: Surroundings
     adminOrigin,
     sendsMail: smtp !== undefined,
   }
-  app.route('/staff/v1', staffRoutes({ ...identity, feed, filesUrl, filesDir, dataDir }))
+  app.route(
+    '/staff/v1',
+    staffRoutes({ ...identity, feed, filesUrl, filesDir, dataDir, mailFrom, salesEmail }),
+  )
 }
 
 export function filesPlaceOf({ filesBucket, filesDir, dataDir }: Env): FilesPlace {

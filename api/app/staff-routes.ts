@@ -37,7 +37,10 @@ import { staffTextRoutes } from '../texts/staff-text-routes.ts'
 import type { ApplicationFeed } from '../trial/application-events.ts'
 import { staffDeliveryRoutes, staffMailRoutes } from './staff-mail-routes.ts'
 
-export interface StaffOptions extends StaffIdentity, LeadsPlace, Pick<Env, 'siteOrigins' | 'filesUrl'> {
+export interface StaffOptions
+  extends StaffIdentity,
+    LeadsPlace,
+    Pick<Env, 'siteOrigins' | 'filesUrl' | 'mailFrom' | 'salesEmail'> {
   filesDir: FilesPlace
   feed: ApplicationFeed
 }
@@ -67,7 +70,7 @@ export function staffRoutes(options: StaffOptions): Hono<StaffEnv> {
   app.route('/figures', staffFigureRoutes(readSales))
   app.route('/redirects', staffRedirectRoutes(options))
   app.route('/searches', staffSearchRoutes(options))
-  app.route('/site', staffTextRoutes())
+  app.route('/site', staffTextRoutes({ MAIL_FROM: options.mailFrom, SALES_EMAIL: options.salesEmail }))
   app.route('/undo', undoRoutes(options))
   serveOpenApi(app, {
     title: 'Staff API',

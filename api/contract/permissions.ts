@@ -23,6 +23,7 @@ export const permissions = {
   'searches.write': publishers,
   'site.write': writers,
   'site.publish': publishers,
+  'site.confirm': admins,
   'leads.read': sellers,
   'leads.write': sellers,
   'visits.read': roles,

@@ -9,13 +9,14 @@ import { versionChanged } from '../http/validate.ts'
 import { recordSave } from '../staff/audit/changes.ts'
 import { type Act, type Detail, recordAudit } from '../staff/audit/record-audit.ts'
 import { resourceRoutes } from '../staff/staff-resource.ts'
+import { confirmTopic, readConfirmations } from './confirmations.ts'
 import { addRevision, asInCode, jsonOf, readRevisions, readText, readTexts } from './text-store.ts'
 
 /** Sites read all of them. */
 const MOST = 2_000
 
-/** `/staff/v1/site`: drafts of the site's messages, and what publishes them. */
-export function staffTextRoutes() {
+/** `/staff/v1/site`: drafts of the site's messages, and what publishes them; what the owner has confirmed. @param addresses settings by name */
+export function staffTextRoutes(addresses: Record<string, string>) {
   return resourceRoutes('site', {
     list: async ({ db, now }) => ({ items: await readTexts(db, now) }),
     add: ({ db, act, body: { part, place, ...body } }) =>
@@ -78,6 +79,11 @@ export function staffTextRoutes() {
         return readText(transaction, place.id, act.now)
       }),
     revisions: async ({ db, id }) => ({ items: await readRevisions(db, id) }),
+    confirmations: ({ db }) => readConfirmations(db, addresses),
+    confirm: async ({ db, body, act }) => {
+      await confirmTopic(db, body, act)
+      return readConfirmations(db, addresses)
+    },
   })
 }
 

@@ -46,6 +46,27 @@ describeEachDatabase('texts of the site', (database) => {
     expect(await typed('400-111-2222', '400-111-2222')).toBe(200)
   })
 
+  it('are confirmed by an administrator, and not any more', async () => {
+    const admin = await staff.member('admin', `${newKey()}@firm.example`.toLowerCase())
+    const confirm = (confirmed: boolean, token = admin) =>
+      call('/confirmations', { topic: 'company', confirmed }, token)
+    expect((await confirm(true, publisher)).status).toBe(403)
+    const { body } = await confirm(true)
+    expect(body.items).toMatchObject([{ topic: 'company', by: expect.any(String) }])
+    expect(body.settings).toEqual(['MAIL_FROM', 'SALES_EMAIL'])
+    now += 1_000
+    expect((await confirm(true)).body).toEqual(body)
+    expect((await confirm(false)).body.items).toEqual([])
+    const said = await database.db
+      .selectFrom('staff_audit')
+      .select('action')
+      .where('subject', '=', 'confirmation/company')
+      .orderBy('id')
+      .execute()
+    expect(said.map(({ action }) => action)).toEqual(['site.confirmed', 'site.unconfirmed'])
+    expect((await call('/confirmations', { topic: 'none', confirmed: true }, admin)).status).toBe(400)
+  })
+
   it('are seen by nobody before they are published, and then in the language that was changed', async () => {
     const { status, body } = await call('', text, editor)
     expect([status, body.version, body.changed]).toEqual([200, 1, true])

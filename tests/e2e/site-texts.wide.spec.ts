@@ -1,3 +1,4 @@
+import siteWords from '../../i18n/en/index.ts'
 import readiness from '../../i18n/en/readiness/index.ts'
 import type { Program } from '../../tools/processes/program.ts'
 import { preparePair, type SitePair } from '../site-pair.ts'
@@ -63,6 +64,50 @@ test('an editor finds a text by its words and submits it; nobody sees it before 
   await hydrated(visitor)
   await expect(visitor.getByText(hostile)).toBeVisible()
   expect(faults).toEqual([])
+})
+
+test('a telephone is typed once, refused where it is none, and right wherever the site says it', async ({
+  browser,
+}) => {
+  const { phone } = siteWords.company
+  const publisher = await signedIn(pair, browser, 'publisher', 'Gu Second', 'gu2')
+  await publisher.goto(`/admin/site?q=${phone}`)
+  await hydrated(publisher)
+  await publisher.getByRole('rowheader').first().getByRole('link').click()
+  const field = publisher.getByRole('textbox', { name: 'Telephone' })
+  await expect(field).toHaveCount(1)
+  await field.fill('javascript:alert(1)')
+  await expect(publisher.getByRole('alert').filter({ hasText: 'area code' }).first()).toBeVisible()
+  await expect(publisher.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled()
+  await field.fill('400-123-4567')
+  await publisher.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(publisher.getByText('Published', { exact: true })).toBeVisible()
+  for (const lang of ['cn', 'en']) {
+    const contact = () => read(`/${lang}/about/contact`)
+    await expect.poll(contact, { timeout: 30_000 }).toContain('"telephone":"+86-400-123-4567"')
+    expect(await contact()).toContain('href="tel:4001234567"')
+    expect(await contact()).not.toContain(phone)
+  }
+})
+
+test('an administrator sees what is left to confirm, confirms it and takes it back', async ({ browser }) => {
+  const admin = await signedIn(pair, browser, 'admin', 'Wei Owner', 'wei')
+  await admin.goto('/admin')
+  await hydrated(admin)
+  await expect(admin.getByText(/\d+ placeholders left on the site\. 11 topics not confirmed\./)).toBeVisible()
+  await admin.getByRole('main').getByRole('link', { name: 'checklist' }).click()
+  await expect(admin.getByRole('heading', { level: 1, name: 'checklist' })).toBeVisible()
+  await expect(admin.getByRole('link', { name: 'contact@deskcloud.example' })).toBeVisible()
+  await admin.getByRole('button', { name: 'Confirm: What an estimate assumes' }).click()
+  const takeBack = admin.getByRole('button', { name: 'Take back: What an estimate assumes' })
+  await expect(takeBack).toBeVisible()
+  await expect(admin.getByRole('listitem').filter({ has: takeBack })).toContainText('Wei Owner')
+  await admin.goto('/admin/audit')
+  await expect(admin.getByText('confirmed “What an estimate assumes”')).toBeVisible()
+  await admin.goto('/admin/confirm')
+  await hydrated(admin)
+  await takeBack.click()
+  await expect(takeBack).toBeHidden()
 })
 
 test('it stays while the upstream is away, is taken back by one click, and is in the audit', async ({

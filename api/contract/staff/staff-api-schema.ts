@@ -18,6 +18,7 @@ import {
 } from '../redirects/redirect-schema.ts'
 import { Release, ReleaseBody, ReleaseList } from '../release-schema.ts'
 import * as search from '../search-schema.ts'
+import { Confirmation, Confirmations } from '../texts/confirmation-schema.ts'
 import * as text from '../texts/text-schema.ts'
 import * as person from './person-schema.ts'
 import {
@@ -217,6 +218,13 @@ export const staffApi = {
     }),
     revisions: op('GET /:id/revisions', 'site.write', 'What was published of it', {
       answers: text.TextRevisions,
+    }),
+    confirmations: op('GET /confirmations', 'site.confirm', 'What the owner has confirmed', {
+      answers: Confirmations,
+    }),
+    confirm: op('POST /confirmations', 'site.confirm', 'Confirmed, or not any more', {
+      body: Confirmation,
+      answers: Confirmations,
     }),
   },
   leads: {

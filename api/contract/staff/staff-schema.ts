@@ -176,7 +176,7 @@ export type AuditAction =
   | `searches.${'added' | 'changed' | 'removed'}`
   | `releases.${'added' | 'changed' | 'removed'}`
   | `redirects.${'added' | 'changed' | 'removed' | 'imported'}`
-  | `site.${'saved' | 'submitted' | 'recalled' | 'published' | 'scheduled' | 'discarded' | 'taken-back'}`
+  | `site.${'saved' | 'submitted' | 'recalled' | 'published' | 'scheduled' | 'discarded' | 'taken-back' | 'confirmed' | 'unconfirmed'}`
   | `leads.${'changed' | 'undone' | 'noted' | 'revealed' | 'exported' | 'erased' | 'person-read' | 'corrected' | 'consent-withdrawn'}`
   | 'mail.retried'
   | `session.${'opened' | 'refused' | 'closed' | 'ended'}`

@@ -163,6 +163,9 @@ const cn_admin_leads = {
       '文件存储从{time:string}（北京时间）起存取失败。最近一次：{fault:string}。恢复之前不能上传图片和安装包，也下载不了。',
   },
   todayPage: {
+    placeholders: '网站上还有{count:number}处占位内容。',
+    unconfirmed: '还有{count:number}项没有确认。',
+    checklist: '上线前确认',
     review: '待审核的文章',
     returned: '退回给我的文章',
     untitled: '（没有标题）',

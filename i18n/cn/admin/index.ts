@@ -25,6 +25,7 @@ const cn_admin = {
     redirects: '重定向',
     searches: '站内搜索',
     site: '网站文字',
+    confirm: '上线前确认',
     staff: '员工与角色',
     audit: '审计',
     handbook: '使用手册',

@@ -101,6 +101,7 @@ const en_admin_handbook: NamespaceAdminHandbookTranslation = {
       steps: [
         'Open [site.title], type a text that you see on a page and choose [site.go].',
         'Open the text: both languages stand together, with the pages it is on.',
+        'Telephones, email addresses, offices, the forum and the targets of QR codes are texts too: typed once, right on every page.',
         'Write; what is wrong is said at once. Choose [site.save] to keep a draft, or [site.submit] to hand it to the publishers.',
         'As a publisher, choose [site.publish] at once or at a time. The site shows it within seconds.',
         'Every publication is kept on the page of its text, and what was public before can be restored.',

@@ -175,6 +175,9 @@ const en_admin_leads: NamespaceAdminLeadsTranslation = {
       'The file store has failed since {time} Beijing time. Latest attempt: {fault}. Until it works pictures and packages cannot be uploaded or downloaded.',
   },
   todayPage: {
+    placeholders: '{count} {{count:placeholder|placeholders}} left on the site.',
+    unconfirmed: '{count} {{count:topic|topics}} not confirmed.',
+    checklist: 'Owner’s checklist',
     handed: 'Handed over to me',
     handedBy: 'by {name}',
     review: 'To review',

@@ -25,6 +25,7 @@ const en_admin: NamespaceAdminTranslation = {
     redirects: 'Redirects',
     searches: 'Site search',
     site: 'Site texts',
+    confirm: 'Owner’s checklist',
     staff: 'Staff and roles',
     audit: 'Audit',
     handbook: 'Handbook',

@@ -123,6 +123,7 @@ function useSentence({ action, detail }: EntryData): [before: string, after?: st
     added: text('added'),
     changed: text('changed'),
     receivers: text('receivers') || words.unassigned,
+    topic: oneOf(words.topics, 'topic'),
   }
   const sentence = sentences[action.replace('.', '-') as WordKey<AuditAction>]
   const [before = '', after] = (sentence?.(said) ?? `${action} ${place}`).split(place)
@@ -161,7 +162,7 @@ function useChanges(detail: EntryData['detail']): [field: string, change: string
 
 type Said = Record<'object' | 'edition' | 'way' | 'field' | 'role' | 'from' | 'to' | 'at', string> & {
   rows: number
-} & Record<'count' | 'applications' | 'added' | 'changed' | 'receivers', string>
+} & Record<'count' | 'applications' | 'added' | 'changed' | 'receivers' | 'topic', string>
 
 function Entry(entry: EntryData) {
   const { at, staff, action, object, detail } = entry

@@ -19,6 +19,7 @@ type Page =
   | 'redirects'
   | 'searches'
   | 'site'
+  | 'confirm'
   | 'staff'
   | 'audit'
   | 'handbook'
@@ -49,6 +50,7 @@ const sections: readonly Section[] = [
   { word: 'redirects', icon: 'turn', group: 'content', permission: 'redirects.write' },
   { word: 'searches', icon: 'search', group: 'content', permission: 'searches.write' },
   { word: 'staff', icon: 'users', group: 'manage', permission: 'staff.manage', tab: true },
+  { word: 'confirm', icon: 'check', group: 'manage', permission: 'site.confirm' },
   { word: 'audit', icon: 'log', group: 'manage', permission: 'audit.read', tab: true },
   { word: 'handbook', icon: 'book', group: 'work', permission: 'self' },
 ]

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { areaKey } from '../staff-api.ts'
-import { getSiteText, getSiteTexts } from './site-texts.functions.ts'
+import { getPlaceholders, getSiteText, getSiteTexts } from './site-texts.functions.ts'
 
 export function siteTextsQuery(q: string) {
   return queryOptions({
@@ -19,3 +19,9 @@ export function siteTextQuery(id: string) {
     staleTime: 0,
   })
 }
+
+export const placeholdersQuery = queryOptions({
+  queryKey: [...areaKey('site'), 'placeholders'],
+  queryFn: () => getPlaceholders(),
+  staleTime: 0,
+})

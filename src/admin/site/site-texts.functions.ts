@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { type } from 'arktype'
-import { findText, findTexts } from './site-texts.server.ts'
+import { findPlaceholders, findText, findTexts } from './site-texts.server.ts'
 
 /** The texts with some words; without words those that staff have touched. */
 export const getSiteTexts = createServerFn({ method: 'GET' })
@@ -16,3 +16,5 @@ export const getSiteText = createServerFn({ method: 'GET' })
     if (!text) throw notFound()
     return text
   })
+
+export const getPlaceholders = createServerFn({ method: 'GET' }).handler(() => findPlaceholders())

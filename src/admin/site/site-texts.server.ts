@@ -1,7 +1,10 @@
+import { Confirmations } from '#api/contract/texts/confirmation-schema.ts'
 import { type SiteText, SiteTexts } from '#api/contract/texts/text-schema.ts'
 import { type Part, wordsInCode } from '#i18n/edits.ts'
 import { namespaces } from '#i18n/i18n-util.ts'
 import { leavesOf, type Unit, unitsOf } from '#i18n/site-texts.ts'
+import { siteEnv } from '#src/site/env.ts'
+import { locales } from '#src/site/locale.ts'
 import { askStaff, pageData } from '../read-staff.server.ts'
 
 /** A text of the site. @property inCode JSON by language; null where the code has it no more @property edit what staff made of it */
@@ -30,6 +33,28 @@ export async function findTexts(q: string): Promise<{ items: FoundText[]; total:
 /** One of them; undefined where neither code nor staff have it. */
 export async function findText(id: string): Promise<FoundText | undefined> {
   return (await allTexts()).find((text) => text.id === id)
+}
+
+/** Of `.example`, or with a number of noughts. */
+const placeholder = /\.example\b|(?<!\d)0{4}(?!\d)|000-000/
+
+/** Texts that visitors see with a placeholder in them, and settings that have one. */
+export async function findPlaceholders() {
+  const { settings } = pageData(await askStaff('site/confirmations', Confirmations))
+  const { publicOrigin, forumUrl } = siteEnv()
+  const own = { PUBLIC_ORIGIN: publicOrigin, FORUM_URL: forumUrl }
+  return {
+    texts: (await allTexts()).flatMap(({ id, edit, inCode }) => {
+      const shown = locales.map((lang) => inCode && (edit?.published[lang] ?? inCode[lang]))
+      const found = shown.flatMap((json) => (json ? leavesOf(JSON.parse(json)) : []))
+      const text = found.map(([, one]) => one).find((one) => placeholder.test(one))
+      return text === undefined ? [] : [{ id, text }]
+    }),
+    settings: [
+      ...Object.entries(own).flatMap(([name, value]) => (placeholder.test(value) ? [name] : [])),
+      ...settings,
+    ],
+  }
 }
 
 async function allTexts(): Promise<FoundText[]> {

@@ -23,6 +23,7 @@ import { Badge, Failed, Loading, Status } from '../ui/state.tsx'
 import { UserText } from '../ui/user-text.tsx'
 import { DayLine, lineOf } from './day-line.tsx'
 import { DeliveryTroubles } from './delivery-troubles.tsx'
+import { Placeholders } from './placeholders.tsx'
 import { reviewsFor, type Today, todayQuery } from './today.functions.ts'
 
 /** What is due: applications to call, articles going out, mail that fails, what waits. */
@@ -57,6 +58,7 @@ export function TodayPage() {
       </PageHeader>
       {data.failed && <Failed text={words.failed} onRetry={() => void today.refetch()} />}
       <DeliveryTroubles found={data.deliveries} />
+      <Placeholders found={data.owner} />
       <Sections data={data} />
     </>
   )

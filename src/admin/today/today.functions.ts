@@ -7,8 +7,10 @@ import { EditingList } from '#api/contract/news-schema.ts'
 import { may } from '#api/contract/permissions.ts'
 import { MissingPaths } from '#api/contract/redirects/redirect-schema.ts'
 import { Members, Outbox } from '#api/contract/staff/staff-schema.ts'
+import { Confirmations, topics } from '#api/contract/texts/confirmation-schema.ts'
 import type { Answer } from '#src/upstream/read-answer.server.ts'
 import { askStaff, pageData } from '../read-staff.server.ts'
+import { findPlaceholders } from '../site/site-texts.server.ts'
 import type { StaffMember } from '../staff.ts'
 import { poll } from '../staff-api.ts'
 
@@ -17,20 +19,33 @@ export type GoingOut = { id: string; title: string; lang: 'cn' | 'en'; at: numbe
 
 /** What is due today, as far as the role may see it. `failed` where some of it was not answered. */
 export const getToday = createServerFn({ method: 'GET' }).handler(async () => {
-  const [calls, handed, unowned, scheduled, ready, returned, outbox, undelivered, counted, lost, people] =
-    await Promise.all([
-      askStaff('leads', LeadList, { query: { call: '1', owner: 'me', sort: 'due', limit: 50 } }),
-      askStaff('leads', LeadList, { query: { status: 'open', handed: '1', limit: 50 } }),
-      askStaff('leads', LeadList, { query: { status: 'open', owner: 'none', limit: 5 } }),
-      askStaff('news', EditingList, { query: { state: 'scheduled', limit: 50 } }),
-      askStaff('news', EditingList, { query: { review: 'ready', limit: 50 } }),
-      askStaff('news', EditingList, { query: { review: 'returned', limit: 50 } }),
-      askStaff('mail', Outbox),
-      askStaff('deliveries', DeliveryTroubles),
-      askStaff('figures', Figures, { query: { days: 7 } }),
-      askStaff('redirects/missing', MissingPaths),
-      askStaff('members', Members),
-    ])
+  const [
+    calls,
+    handed,
+    unowned,
+    scheduled,
+    ready,
+    returned,
+    outbox,
+    undelivered,
+    counted,
+    lost,
+    people,
+    checklist,
+  ] = await Promise.all([
+    askStaff('leads', LeadList, { query: { call: '1', owner: 'me', sort: 'due', limit: 50 } }),
+    askStaff('leads', LeadList, { query: { status: 'open', handed: '1', limit: 50 } }),
+    askStaff('leads', LeadList, { query: { status: 'open', owner: 'none', limit: 5 } }),
+    askStaff('news', EditingList, { query: { state: 'scheduled', limit: 50 } }),
+    askStaff('news', EditingList, { query: { review: 'ready', limit: 50 } }),
+    askStaff('news', EditingList, { query: { review: 'returned', limit: 50 } }),
+    askStaff('mail', Outbox),
+    askStaff('deliveries', DeliveryTroubles),
+    askStaff('figures', Figures, { query: { days: 7 } }),
+    askStaff('redirects/missing', MissingPaths),
+    askStaff('members', Members),
+    askStaff('site/confirmations', Confirmations),
+  ])
   const answers = [
     calls,
     handed,
@@ -43,9 +58,11 @@ export const getToday = createServerFn({ method: 'GET' }).handler(async () => {
     counted,
     lost,
     people,
+    checklist,
   ]
   for (const answer of answers) if (!answer.ok && answer.trouble.status === 401) pageData<unknown>(answer)
   const staff = dataOf(people)
+  const confirmed = dataOf(checklist)
   return {
     now: Date.now(),
     calls: dataOf(calls),
@@ -62,6 +79,13 @@ export const getToday = createServerFn({ method: 'GET' }).handler(async () => {
       active && !secondFactor ? { id, name } : [],
     ),
     invitations: staff?.invitations ?? [],
+    owner: confirmed && {
+      open: topics.length - confirmed.items.length,
+      placeholders: await findPlaceholders().then(
+        ({ texts, settings }) => texts.length + settings.length,
+        () => 0,
+      ),
+    },
     failed: answers.some((answer) => !answer.ok && /busy|unavailable/.test(answer.trouble.kind)),
   }
 })
