@@ -41,6 +41,7 @@ import { Route as LangHomeIdRouteImport } from './routes/$lang/_home/$id'
 import { Route as AdminStaffIndexRouteImport } from './routes/admin/_staff/index'
 import { Route as AdminStaffAccountRouteImport } from './routes/admin/_staff/account'
 import { Route as AdminStaffAuditRouteImport } from './routes/admin/_staff/audit'
+import { Route as AdminStaffConfirmRouteImport } from './routes/admin/_staff/confirm'
 import { Route as AdminStaffFiguresRouteImport } from './routes/admin/_staff/figures'
 import { Route as AdminStaffLeadsRouteRouteImport } from './routes/admin/_staff/leads/route'
 import { Route as AdminStaffMediaRouteImport } from './routes/admin/_staff/media'
@@ -250,6 +251,11 @@ const AdminStaffAccountRoute = AdminStaffAccountRouteImport.update({
 const AdminStaffAuditRoute = AdminStaffAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
+  getParentRoute: () => AdminStaffRouteRoute,
+} as any)
+const AdminStaffConfirmRoute = AdminStaffConfirmRouteImport.update({
+  id: '/confirm',
+  path: '/confirm',
   getParentRoute: () => AdminStaffRouteRoute,
 } as any)
 const AdminStaffFiguresRoute = AdminStaffFiguresRouteImport.update({
@@ -562,6 +568,7 @@ export interface FileRoutesByFullPath {
   '/$lang/$id': typeof LangHomeIdRoute
   '/admin/account': typeof AdminStaffAccountRoute
   '/admin/audit': typeof AdminStaffAuditRoute
+  '/admin/confirm': typeof AdminStaffConfirmRoute
   '/admin/figures': typeof AdminStaffFiguresRoute
   '/admin/media': typeof AdminStaffMediaRoute
   '/admin/persons': typeof AdminStaffPersonsRoute
@@ -643,6 +650,7 @@ export interface FileRoutesByTo {
   '/$lang/$id': typeof LangHomeIdRoute
   '/admin/account': typeof AdminStaffAccountRoute
   '/admin/audit': typeof AdminStaffAuditRoute
+  '/admin/confirm': typeof AdminStaffConfirmRoute
   '/admin/figures': typeof AdminStaffFiguresRoute
   '/admin/media': typeof AdminStaffMediaRoute
   '/admin/persons': typeof AdminStaffPersonsRoute
@@ -730,6 +738,7 @@ export interface FileRoutesById {
   '/$lang/_home/$id': typeof LangHomeIdRoute
   '/admin/_staff/account': typeof AdminStaffAccountRoute
   '/admin/_staff/audit': typeof AdminStaffAuditRoute
+  '/admin/_staff/confirm': typeof AdminStaffConfirmRoute
   '/admin/_staff/figures': typeof AdminStaffFiguresRoute
   '/admin/_staff/media': typeof AdminStaffMediaRoute
   '/admin/_staff/persons': typeof AdminStaffPersonsRoute
@@ -813,6 +822,7 @@ export interface FileRouteTypes {
     | '/$lang/$id'
     | '/admin/account'
     | '/admin/audit'
+    | '/admin/confirm'
     | '/admin/figures'
     | '/admin/media'
     | '/admin/persons'
@@ -894,6 +904,7 @@ export interface FileRouteTypes {
     | '/$lang/$id'
     | '/admin/account'
     | '/admin/audit'
+    | '/admin/confirm'
     | '/admin/figures'
     | '/admin/media'
     | '/admin/persons'
@@ -980,6 +991,7 @@ export interface FileRouteTypes {
     | '/$lang/_home/$id'
     | '/admin/_staff/account'
     | '/admin/_staff/audit'
+    | '/admin/_staff/confirm'
     | '/admin/_staff/figures'
     | '/admin/_staff/media'
     | '/admin/_staff/persons'
@@ -1277,6 +1289,13 @@ declare module '@tanstack/react-router' {
       path: '/audit'
       fullPath: '/admin/audit'
       preLoaderRoute: typeof AdminStaffAuditRouteImport
+      parentRoute: typeof AdminStaffRouteRoute
+    }
+    '/admin/_staff/confirm': {
+      id: '/admin/_staff/confirm'
+      path: '/confirm'
+      fullPath: '/admin/confirm'
+      preLoaderRoute: typeof AdminStaffConfirmRouteImport
       parentRoute: typeof AdminStaffRouteRoute
     }
     '/admin/_staff/figures': {
@@ -1835,6 +1854,7 @@ interface AdminStaffRouteRouteChildren {
   AdminStaffLeadsRouteRoute: typeof AdminStaffLeadsRouteRouteWithChildren
   AdminStaffAccountRoute: typeof AdminStaffAccountRoute
   AdminStaffAuditRoute: typeof AdminStaffAuditRoute
+  AdminStaffConfirmRoute: typeof AdminStaffConfirmRoute
   AdminStaffFiguresRoute: typeof AdminStaffFiguresRoute
   AdminStaffMediaRoute: typeof AdminStaffMediaRoute
   AdminStaffPersonsRoute: typeof AdminStaffPersonsRoute
@@ -1859,6 +1879,7 @@ const AdminStaffRouteRouteChildren: AdminStaffRouteRouteChildren = {
   AdminStaffLeadsRouteRoute: AdminStaffLeadsRouteRouteWithChildren,
   AdminStaffAccountRoute: AdminStaffAccountRoute,
   AdminStaffAuditRoute: AdminStaffAuditRoute,
+  AdminStaffConfirmRoute: AdminStaffConfirmRoute,
   AdminStaffFiguresRoute: AdminStaffFiguresRoute,
   AdminStaffMediaRoute: AdminStaffMediaRoute,
   AdminStaffPersonsRoute: AdminStaffPersonsRoute,

@@ -105,6 +105,7 @@ const cn_admin_handbook = {
         '修改时会立即提示问题。点[site.save]存为草稿，点[site.submit]交给发布人员。',
         '发布人员可以立即或定时[site.publish]，网站几秒内更新。',
         '每次发布都记在这段文字的页面上，也可以恢复之前的文字。',
+        '管理员在[admin.nav.confirm]逐项确认网站替公司说的话，那里也列出还没有换掉的占位内容。',
       ],
     },
     leads: {

@@ -105,6 +105,7 @@ const en_admin_handbook: NamespaceAdminHandbookTranslation = {
         'Write; what is wrong is said at once. Choose [site.save] to keep a draft, or [site.submit] to hand it to the publishers.',
         'As a publisher, choose [site.publish] at once or at a time. The site shows it within seconds.',
         'Every publication is kept on the page of its text, and what was public before can be restored.',
+        'Administrators confirm what the site says for the company in [admin.nav.confirm], which lists the placeholders that are left.',
       ],
     },
     leads: {
