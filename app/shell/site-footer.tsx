@@ -96,7 +96,7 @@ function QrCodes() {
         <figure key={target}>
           <img
             className="qr"
-            src={`/${lang}/qr?to=${target}`}
+            src={`/${lang}/qr?path=${target}`}
             width="120"
             height="120"
             loading="lazy"

@@ -5,11 +5,10 @@ import { wordsOf } from '#i18n/words.tsx'
 import { siteEnv } from '#src/site/env.ts'
 import { isLocale, type Locale } from '#src/site/locale.ts'
 
-/** QR codes of shareable pages (`path`), and of the company's accounts (`to`). */
+/** QR codes of shareable pages, and of the company's accounts, which have a name for a path. */
 export async function answerQrCode(request: Request, lang: string): Promise<Response> {
-  const asked = new URL(request.url).searchParams
-  const path = asked.get('path') ?? ''
-  const account = isLocale(lang) && (await accountOf(lang, asked.get('to') ?? ''))
+  const path = new URL(request.url).searchParams.get('path') ?? ''
+  const account = isLocale(lang) && (await accountOf(lang, path))
   if (account) return drawn(account, 600)
   if (!isLocale(lang) || !isShared(path)) return new Response('Not Found\n', { status: 404, headers: plain })
   const address = `${siteEnv().publicOrigin}/${lang}${path}`

@@ -90,7 +90,7 @@ it('changes a telephone and an address wherever programs read them', async () =>
   expect(organization('https://site.test', 'cn')).toMatchObject({ telephone: '+86-400-123-4567' })
   expect(reachOf('cn', 'sales').phone).toBe('400-123-4567')
   expect(siteWordsOf('cn').company.forumUrl).toBe(site.company.forumUrl)
-  const code = await answerQrCode(new Request('http://localhost/cn/qr?to=sales'), 'cn')
+  const code = await answerQrCode(new Request('http://localhost/cn/qr?path=sales'), 'cn')
   expect(await code.text()).toContain('<title>https://firm.cn/new</title>')
 })
 
