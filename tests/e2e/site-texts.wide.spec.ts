@@ -66,6 +66,28 @@ test('an editor finds a text by its words and submits it; nobody sees it before 
   expect(faults).toEqual([])
 })
 
+test('it stays while the upstream is away, is taken back by one click, and is in the audit', async ({
+  browser,
+}) => {
+  const publisher = await signedIn(pair, browser, 'admin', 'Han Admin', 'han')
+  await Promise.all([upstream.stop(), site.stop()])
+  site = await pair.startSite()
+  expect(await read('/en/trial/test')).toContain(shown)
+  upstream = await pair.startUpstream()
+  // the site asks an upstream that was away again after a while
+  await expect(async () => {
+    await publisher.goto('/admin/site')
+    await expect(publisher.getByRole('rowheader').first()).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await hydrated(publisher)
+  await publisher.getByRole('rowheader').first().getByRole('link').click()
+  await publisher.getByRole('button', { name: 'Restore what was public before' }).click()
+  await expect(publisher.getByText('Restored.')).toBeVisible()
+  await expect.poll(() => read('/en/trial/test'), { timeout: 30_000 }).not.toContain(shown)
+  await publisher.goto('/admin/audit')
+  await expect(publisher.getByText(/restored the previous site text/)).toBeVisible()
+})
+
 test('a telephone is typed once, refused where it is none, and right wherever the site says it', async ({
   browser,
 }) => {
@@ -108,26 +130,4 @@ test('an administrator sees what is left to confirm, confirms it and takes it ba
   await hydrated(admin)
   await takeBack.click()
   await expect(takeBack).toBeHidden()
-})
-
-test('it stays while the upstream is away, is taken back by one click, and is in the audit', async ({
-  browser,
-}) => {
-  const publisher = await signedIn(pair, browser, 'admin', 'Han Admin', 'han')
-  await Promise.all([upstream.stop(), site.stop()])
-  site = await pair.startSite()
-  expect(await read('/en/trial/test')).toContain(shown)
-  upstream = await pair.startUpstream()
-  // the site asks an upstream that was away again after a while
-  await expect(async () => {
-    await publisher.goto('/admin/site')
-    await expect(publisher.getByRole('rowheader').first()).toBeVisible({ timeout: 2_000 })
-  }).toPass()
-  await hydrated(publisher)
-  await publisher.getByRole('rowheader').first().getByRole('link').click()
-  await publisher.getByRole('button', { name: 'Restore what was public before' }).click()
-  await expect(publisher.getByText('Restored.')).toBeVisible()
-  await expect.poll(() => read('/en/trial/test'), { timeout: 30_000 }).not.toContain(shown)
-  await publisher.goto('/admin/audit')
-  await expect(publisher.getByText(/restored the previous site text/)).toBeVisible()
 })
