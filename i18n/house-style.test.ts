@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import * as cnAccounts from '#api/accounts/words/cn.ts'
 import * as enAccounts from '#api/accounts/words/en.ts'
-import * as cnMail from '#api/mail/words/cn.ts'
-import * as enMail from '#api/mail/words/en.ts'
+import * as cnMail from '#api/contract/mails/cn.ts'
+import * as enMail from '#api/contract/mails/en.ts'
 
 /** The forms that CONTRIBUTING.md decides on, in everything that is read: pages, mails, account pages and seeds. */
 type Text = { place: string; text: string }

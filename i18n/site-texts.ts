@@ -33,8 +33,9 @@ export function isData(path: string): boolean {
   return dataPlaces.some((pattern) => pattern.test(place))
 }
 
-/** What was agreed to is hashed, and the staff side is no part of the site: both stay the developers'. */
-const locked = /^(admin[^/]*|legal|unsubscribe)\/|^trial\/form\.(consent|marketing)(\.|$)/
+/** What was agreed to is hashed, and the staff side is no part of the site: both stay the developers'. Mails take the site's name. */
+const locked =
+  /^(admin[^/]*|legal|unsubscribe)\/|^mails\/(company|htmlLang)$|^trial\/form\.(consent|marketing)(\.|$)/
 
 export type Unit = { part: string; place: string; value: Word }
 

@@ -1,12 +1,14 @@
 import { randomBytes, randomInt, randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { emailKey } from '../contract/email.ts'
+import type { MailWords } from '../contract/mails/mail-messages.ts'
 import type { Language } from '../contract/values-schema.ts'
 import type { Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import type { Services } from '../guard/services.ts'
+import { mailWords, say } from '../mail/mail-words.ts'
 import { enqueueMail, type OutgoingMail } from '../mail/outbox.ts'
-import { type MailPart, renderMail, wordsOf } from '../mail/render-mail.ts'
+import { type MailPart, renderMail } from '../mail/render-mail.ts'
 import {
   CODE_LIFETIME_MINUTES,
   type CodeOwner,
@@ -61,7 +63,8 @@ export async function issueCode(
     const expiresAt = mailedAt + CODE_LIFETIME_MINUTES * MINUTE
     await storeCode(transaction, secrets, { ...request, code, now, expiresAt })
     const { recipient, getsCode } = await addressee(transaction)
-    const mail = codeMail(request, recipient, getsCode ? code : undefined, expiresAt)
+    const words = await mailWords(transaction, request.lang, now)
+    const mail = codeMail(words, request, recipient, getsCode ? code : undefined, expiresAt)
     return { ...plan, mailId: await enqueueMail(transaction, mail, now, mailedAt) }
   })
   if (plan.waitMs === 0) wakeMail()
@@ -100,20 +103,30 @@ async function storeCode(
 
 /** Contains no user input. */
 function codeMail(
+  words: MailWords,
   { purpose, lang }: CodeRequest,
   recipient: string,
   code: string | undefined,
   expiresAt: number,
 ): OutgoingMail {
-  const words = wordsOf(lang)
   const { footer, subject, lead, without, ignore } = words.codes[purpose]
   const paragraph = (text: string) => ({ kind: 'paragraph', text }) as const
   const content: MailPart[] =
     code === undefined
       ? [paragraph(without)]
-      : [paragraph(lead), { kind: 'big', text: code }, paragraph(words.codes.validity(CODE_LIFETIME_MINUTES))]
+      : [
+          paragraph(lead),
+          { kind: 'big', text: code },
+          paragraph(say(words.codes.validity, { minutes: CODE_LIFETIME_MINUTES })),
+        ]
   const rendered = renderMail({ ...words, footer }, [...content, paragraph(ignore)])
-  const about = { kind: 'code', recipient, person: recipient, lang, subject: subject(code ?? '') } as const
+  const about = {
+    kind: 'code',
+    recipient,
+    person: recipient,
+    lang,
+    subject: say(subject, { code: code ?? '' }),
+  } as const
   return { ...about, ...rendered, usefulUntil: expiresAt }
 }
 

@@ -4,8 +4,8 @@ import { permissions } from '../contract/permissions.ts'
 import { BASE_LANGUAGE } from '../contract/values-schema.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
+import { mailWords, say } from '../mail/mail-words.ts'
 import { enqueueMail } from '../mail/outbox.ts'
-import { wordsOf } from '../mail/render-mail.ts'
 import { isDue, isOverdue } from './lead-filter.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -54,12 +54,14 @@ export async function remindOfDue(db: Database, adminOrigin: string, now: number
       .orderBy('staff_member.name')
       .execute()
     if (counts.length === 0) return
-    const { due: words } = wordsOf(BASE_LANGUAGE).sales
+    const { due: words } = (await mailWords(transaction, BASE_LANGUAGE, now)).sales
     const total = counts.reduce((sum, { due }) => sum + Number(due), 0)
-    const subject = words.subject(total)
-    const lines = counts.map(({ name, due, overdue }) =>
-      words.line(plain(name ?? words.nobody), Number(due), Number(overdue)),
-    )
+    const subject = say(words.subject, { count: total })
+    const lines = counts.map(({ name, ...counted }) => {
+      const values = { name: plain(name ?? words.nobody), due: Number(counted.due) }
+      const overdue = Number(counted.overdue)
+      return overdue > 0 ? say(words.lineOverdue, { ...values, overdue }) : say(words.line, values)
+    })
     await enqueueMail(
       transaction,
       {

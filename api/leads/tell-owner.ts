@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
+import { mailWords, say } from '../mail/mail-words.ts'
 import { enqueueMail } from '../mail/outbox.ts'
-import { renderMail, wordsOf } from '../mail/render-mail.ts'
+import { renderMail } from '../mail/render-mail.ts'
 import type { Act } from '../staff/audit/record-audit.ts'
 
 /** As many references as a mail names. */
@@ -30,11 +31,11 @@ export async function tellOwner(
     .select(['email', 'lang'])
     .where('id', '=', owner)
     .executeTakeFirstOrThrow()
-  const words = wordsOf(member.lang)
+  const words = await mailWords(trx, member.lang, now)
   const { footer, subject, lead, more } = words.staff.handedOver
   const named = references.slice(0, MOST)
   const rendered = renderMail({ ...words, footer }, [
-    { kind: 'paragraph', text: lead(by.name, references.length) },
+    { kind: 'paragraph', text: say(lead, { by: by.name, count: references.length }) },
     ...(note ? [{ kind: 'verbatim', text: note } as const] : []),
     { kind: 'verbatim', text: [...named, ...(named.length < references.length ? [more] : [])].join('\n') },
     { kind: 'button', text: words.sales.due.open, address: `${adminOrigin}/admin` },
@@ -48,7 +49,7 @@ export async function tellOwner(
       // an erasure finds it by this, or by the references in its text
       reference: references.length === 1 ? references[0] : undefined,
       lang: member.lang,
-      subject: subject(references.length),
+      subject: say(subject, { count: references.length }),
       ...rendered,
     },
     now,

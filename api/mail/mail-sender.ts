@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Language } from '../contract/values-schema.ts'
-import { wordsOf } from './render-mail.ts'
+import { wordsInCode } from './mail-words.ts'
 
 interface SendableMail {
   id: string
@@ -62,7 +62,7 @@ export function smtpSender(
 function message(mail: SendableMail, from: string) {
   const address = (value: string) => ({ name: '', address: value })
   return {
-    from: { name: wordsOf(mail.lang).company, address: from },
+    from: { name: wordsInCode(mail.lang).company, address: from },
     to: address(mail.recipient),
     ...(mail.reply_to ? { replyTo: address(mail.reply_to) } : {}),
     envelope: { from, to: [mail.recipient] },

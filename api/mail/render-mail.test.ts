@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type MailPart, renderMail, wordsOf } from './render-mail.ts'
+import { wordsInCode } from './mail-words.ts'
+import { type MailPart, renderMail } from './render-mail.ts'
 
 const parts: MailPart[] = [
   { kind: 'paragraph', text: 'A <b>new</b> application' },
@@ -11,7 +12,7 @@ const parts: MailPart[] = [
 it.each(['cn', 'en'] as const)(
   'writes a letter of the house that loads nothing and says all in both forms: %s',
   (lang) => {
-    const words = wordsOf(lang)
+    const words = wordsInCode(lang)
     const { html, text } = renderMail(words, parts)
     expect(html).not.toMatch(/<img|url\(|@import|<link|src=/)
     expect(html).toContain('<meta name="color-scheme" content="light dark">')

@@ -1,7 +1,4 @@
 import { html, raw } from 'hono/html'
-import type { Language } from '../contract/values-schema.ts'
-import { cn, type MailWords } from './words/cn.ts'
-import { en } from './words/en.ts'
 
 /** Rendered as text and as HTML. */
 export type MailPart =
@@ -19,13 +16,16 @@ export type MailPart =
   /** user text with its line breaks */
   | { kind: 'verbatim'; text: string }
 
+/** What every mail has. */
+type MailFrame = { company: string; htmlLang: string; footer: string }
+
 interface RenderedMail {
   text: string
   html: string
 }
 
 /** Text and HTML with signature. Everything is escaped, nothing is loaded remotely. */
-export function renderMail(words: MailWords, parts: readonly MailPart[]): RenderedMail {
+export function renderMail(words: MailFrame, parts: readonly MailPart[]): RenderedMail {
   const signature = `-- \n${words.company}\n${words.footer}`
   const text = [...parts.map(asText), signature].join('\n\n')
   const page = html`<!doctype html>
@@ -96,10 +96,4 @@ function asHtml(part: MailPart) {
 
 function rowAsHtml([label, value]: readonly [string, string]) {
   return html`<tr><th scope="row" class="faint" style="${CELL};color:#435064;font-weight:400;white-space:nowrap">${label}</th><td style="${CELL};overflow-wrap:anywhere">${value}</td></tr>`
-}
-
-export type StaffNotice = keyof MailWords['staff']['notices']
-
-export function wordsOf(lang: Language): MailWords {
-  return lang === 'en' ? en : cn
 }

@@ -1,9 +1,10 @@
 import { chinaTime } from '../contract/china-time.ts'
+import type { MailWords } from '../contract/mails/mail-messages.ts'
 import { productNameOf } from '../contract/products.ts'
 import { BASE_LANGUAGE, type Language } from '../contract/values-schema.ts'
+import { say } from '../mail/mail-words.ts'
 import type { OutgoingMail } from '../mail/outbox.ts'
-import { type MailPart, renderMail, wordsOf } from '../mail/render-mail.ts'
-import type { MailWords } from '../mail/words/cn.ts'
+import { type MailPart, renderMail } from '../mail/render-mail.ts'
 import type { Application } from './application.ts'
 import { COLUMNS, columnsOf } from './fields.ts'
 import type { ApplicationStatus } from './trial-tables.ts'
@@ -21,12 +22,11 @@ export interface Registered {
 }
 
 /** To the applicant, in their language: only to an address that is known to be theirs, as it repeats what was written. */
-export function confirmationMail(registered: Registered): OutgoingMail {
+export function confirmationMail(words: MailWords, registered: Registered): OutgoingMail {
   const { application, reference, salesEmail, unsubscribe } = registered
-  const words = wordsOf(application.lang)
   const { confirmation } = words
   const rendered = renderMail(words, [
-    paragraph(confirmation.greeting(application.name)),
+    paragraph(say(confirmation.greeting, { name: application.name })),
     paragraph(confirmation.lead),
     { kind: 'big', text: reference },
     { kind: 'heading', text: confirmation.content },
@@ -49,7 +49,7 @@ export function confirmationMail(registered: Registered): OutgoingMail {
     reference,
     lang: application.lang,
     unsubscribe,
-    subject: confirmation.subject(reference),
+    subject: say(confirmation.subject, { reference }),
     ...rendered,
   }
 }
@@ -58,9 +58,12 @@ export function confirmationMail(registered: Registered): OutgoingMail {
  * To sales, with everything. Its subject holds nothing an applicant wrote.
  * @param address of the application on the staff side; undefined where there is none
  */
-export function salesMail(registered: Registered, address: string | undefined): OutgoingMail {
-  const { application, reference, status, salesEmail } = registered
-  const words = wordsOf(BASE_LANGUAGE)
+export function salesMail(
+  words: MailWords,
+  registered: Registered,
+  address: string | undefined,
+): OutgoingMail {
+  const { application, reference, salesEmail } = registered
   const { sales } = words
   const readiness: MailPart[] = application.readiness
     ? [
@@ -82,9 +85,17 @@ export function salesMail(registered: Registered, address: string | undefined): 
     replyTo: application.email.address,
     reference,
     lang: BASE_LANGUAGE,
-    subject: sales.subject(reference, productNameOf(application.product) ?? '', words.status[status]),
+    subject: salesSubject(words, registered),
     ...rendered,
   }
+}
+
+function salesSubject(
+  { sales, status: statuses }: MailWords,
+  { application, reference, status }: Registered,
+) {
+  const product = productNameOf(application.product) ?? ''
+  return say(sales.subject, { reference, product, status: statuses[status] })
 }
 
 type Row = [label: string, value: string]
@@ -128,16 +139,9 @@ function localTime(time: number): string {
 }
 
 /** To the group of sales, which a third party runs: nothing that an applicant wrote. */
-export function applicationNotice(
-  { application, reference, status }: Registered,
-  address: string,
-): OutgoingMail {
-  const words = wordsOf(BASE_LANGUAGE)
-  const subject = words.sales.subject(
-    reference,
-    productNameOf(application.product) ?? '',
-    words.status[status],
-  )
+export function applicationNotice(words: MailWords, registered: Registered, address: string): OutgoingMail {
+  const { application, reference } = registered
+  const subject = salesSubject(words, registered)
   return {
     kind: 'notice',
     recipient: '',

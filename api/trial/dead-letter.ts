@@ -1,14 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { canonicalEmail } from '../contract/email.ts'
+import type { MailWords } from '../contract/mails/mail-messages.ts'
 import { referenceOf } from '../contract/reference.ts'
 import type { ApplicationAnswer } from '../contract/trial/trial-schema.ts'
 import { cut } from '../contract/typed-text.ts'
 import { BASE_LANGUAGE } from '../contract/values-schema.ts'
 import type { Tables } from '../db/tables.ts'
 import { once } from '../idempotency.ts'
+import { mailWords, say } from '../mail/mail-words.ts'
 import { enqueueMail, type OutgoingMail } from '../mail/outbox.ts'
-import { renderMail, wordsOf } from '../mail/render-mail.ts'
+import { renderMail } from '../mail/render-mail.ts'
 import type { FieldFault } from './fields.ts'
 import { keyRequest } from './submit-application.ts'
 import type { Trial } from './trial.ts'
@@ -61,13 +63,18 @@ async function store(transaction: Transaction<Tables>, trial: Trial, letter: New
       created_at: trial.now(),
     })
     .execute()
-  await enqueueMail(transaction, deadLetterMail(trial, letter, email), trial.now())
+  const words = await mailWords(transaction, BASE_LANGUAGE, trial.now())
+  await enqueueMail(transaction, deadLetterMail(words, trial, letter, email), trial.now())
 }
 
 /** To sales: something the site has acknowledged that is no valid application. */
-function deadLetterMail({ salesEmail }: Trial, letter: NewDeadLetter, person: string): OutgoingMail {
+function deadLetterMail(
+  words: MailWords,
+  { salesEmail }: Trial,
+  letter: NewDeadLetter,
+  person: string,
+): OutgoingMail {
   const { reference, faults, text } = letter
-  const words = wordsOf(BASE_LANGUAGE)
   const { sales, fields } = words
   const rendered = renderMail(words, [
     { kind: 'paragraph', text: sales.deadLead },
@@ -77,7 +84,7 @@ function deadLetterMail({ salesEmail }: Trial, letter: NewDeadLetter, person: st
     { kind: 'heading', text: sales.deadBody },
     { kind: 'verbatim', text },
   ])
-  const subject = sales.deadSubject(reference)
+  const subject = say(sales.deadSubject, { reference })
   const about = { kind: 'sales', person, reference, lang: BASE_LANGUAGE, subject } as const
   return { ...about, recipient: salesEmail, ...rendered }
 }

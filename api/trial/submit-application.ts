@@ -5,9 +5,11 @@ import { recordMarketingConsent, unsubscribeAddress } from '../consents/marketin
 import { emailKey } from '../contract/email.ts'
 import { referenceOf } from '../contract/reference.ts'
 import type { ApplicationAnswer } from '../contract/trial/trial-schema.ts'
+import { BASE_LANGUAGE } from '../contract/values-schema.ts'
 import type { Tables } from '../db/tables.ts'
 import { countedWithin, waitForRoom } from '../guard/sliding-window.ts'
 import { type IdempotentRequest, type Outcome, once } from '../idempotency.ts'
+import { mailWords } from '../mail/mail-words.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { type Application, contentOf } from './application.ts'
 import { enqueueEvent } from './application-events.ts'
@@ -181,11 +183,13 @@ async function storeApplication(
   const about: Registered = { ...request, status, salesEmail: trial.salesEmail, unsubscribe }
   // nobody has shown that an unverified address is theirs; sales hears of these together, see unchecked-digest.ts
   if (status === 'verified') {
-    await enqueueMail(transaction, confirmationMail(about), trial.now())
+    const own = await mailWords(transaction, request.application.lang, trial.now())
+    const words = await mailWords(transaction, BASE_LANGUAGE, trial.now())
+    await enqueueMail(transaction, confirmationMail(own, about), trial.now())
     const address = trial.adminOrigin && `${trial.adminOrigin}/admin/leads/${id}`
-    await enqueueMail(transaction, salesMail(about, address), trial.now())
+    await enqueueMail(transaction, salesMail(words, about, address), trial.now())
     if (address && trial.hasWebhook)
-      await enqueueMail(transaction, applicationNotice(about, address), trial.now())
+      await enqueueMail(transaction, applicationNotice(words, about, address), trial.now())
   }
   await enqueueEvent(transaction, trial.feed, 'application.received', id, trial.now())
   return { id, reference, status }

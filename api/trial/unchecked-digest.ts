@@ -1,8 +1,10 @@
+import type { MailWords } from '../contract/mails/mail-messages.ts'
 import { BASE_LANGUAGE } from '../contract/values-schema.ts'
 import type { Database } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
+import { mailWords, say } from '../mail/mail-words.ts'
 import { enqueueMail, type OutgoingMail } from '../mail/outbox.ts'
-import { renderMail, wordsOf } from '../mail/render-mail.ts'
+import { renderMail } from '../mail/render-mail.ts'
 
 /** At most one message in this time, however many applications are delivered. */
 const DIGEST_EVERY_MS = 10 * 60_000
@@ -42,19 +44,24 @@ export async function sendUncheckedDigest(db: Database, salesEmail: string, now:
       .where('name', '=', TURN)
       .where('taken_at', '=', before)
       .executeTakeFirst()
-    if (numUpdatedRows > 0n) await enqueueMail(transaction, digestOf(unchecked, salesEmail), now)
+    if (numUpdatedRows === 0n) return
+    const words = await mailWords(transaction, BASE_LANGUAGE, now)
+    await enqueueMail(transaction, digestOf(words, unchecked, salesEmail), now)
   })
 }
 
 /** Holds references only: a message about many persons could not be erased for one of them. */
-function digestOf(unchecked: readonly { reference: string }[], salesEmail: string): OutgoingMail {
-  const words = wordsOf(BASE_LANGUAGE)
+function digestOf(
+  words: MailWords,
+  unchecked: readonly { reference: string }[],
+  salesEmail: string,
+): OutgoingMail {
   const references = unchecked.slice(0, MOST_REFERENCES).map(({ reference }) => reference)
   const rendered = renderMail(words, [
-    { kind: 'paragraph', text: words.sales.unchecked(unchecked.length) },
+    { kind: 'paragraph', text: say(words.sales.unchecked, { count: unchecked.length }) },
     { kind: 'verbatim', text: references.join('\n') },
   ])
-  const subject = words.sales.uncheckedSubject(unchecked.length)
+  const subject = say(words.sales.uncheckedSubject, { count: unchecked.length })
   return {
     kind: 'sales',
     recipient: salesEmail,

@@ -19,8 +19,12 @@ export type Exported = { files: string[]; written: string[]; left: string[] }
 export async function exportTexts(folder: string, lang: Lang, { items }: PublicTexts): Promise<Exported> {
   const done: Exported = { files: [], written: [], left: [] }
   for (const [part, texts] of Map.groupBy(items, (text) => text.part)) {
-    const file = join(folder, lang, part === 'root' ? '' : part, 'index.ts')
-    const words: Words = (await import(pathToFileURL(join(process.cwd(), file)).href)).default
+    const isMails = part === 'mails'
+    const file = isMails
+      ? `api/contract/mails/${lang}.ts`
+      : join(folder, lang, part === 'root' ? '' : part, 'index.ts')
+    const module = await import(pathToFileURL(join(process.cwd(), file)).href)
+    const words: Words = isMails ? module[lang] : module.default
     let source = readFileSync(file, 'utf8')
     const before = source
     for (const text of texts) {
@@ -60,11 +64,13 @@ function withWord(source: string, words: Words, place: string, word: Word): stri
 /** The object that the file exports by default. */
 function messagesIn(tree: ts.SourceFile): ts.Expression | undefined {
   const exported = tree.statements.find(ts.isExportAssignment)?.expression
-  if (!exported || !ts.isIdentifier(exported)) return bare(exported)
+  if (exported && !ts.isIdentifier(exported)) return bare(exported)
   const declarations = tree.statements
     .filter(ts.isVariableStatement)
     .flatMap((one) => [...one.declarationList.declarations])
-  return bare(declarations.find(({ name }) => name.getText() === exported.text)?.initializer)
+  // the messages of mails are the one constant of their file
+  const named = declarations.find(({ name }) => !exported || name.getText() === exported.text)
+  return bare(named?.initializer)
 }
 
 function bare(node: ts.Expression | undefined): ts.Expression | undefined {

@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { AuditAction } from '../../contract/staff/staff-schema.ts'
 import type { Tables } from '../../db/tables.ts'
+import { mailWords, type StaffNotice, say } from '../../mail/mail-words.ts'
 import { enqueueMail } from '../../mail/outbox.ts'
-import { renderMail, type StaffNotice, wordsOf } from '../../mail/render-mail.ts'
+import { renderMail } from '../../mail/render-mail.ts'
 import { type Act, recordAudit } from '../audit/record-audit.ts'
 import { mailMoment } from './mail-link.ts'
 
@@ -93,7 +94,7 @@ export async function mailNotice(
     .executeTakeFirst()
   if (!member) return
   const { email, lang } = member
-  const words = wordsOf(lang)
+  const words = await mailWords(trx, lang, now)
   const { subject, lead, at, actor, ignore, footer, notices } = words.staff
   const rendered = renderMail({ ...words, footer }, [
     { kind: 'paragraph', text: lead },
@@ -102,5 +103,5 @@ export async function mailNotice(
     { kind: 'paragraph', text: ignore },
   ])
   const mail = { kind: 'staff', recipient: email, person: email, lang } as const
-  await enqueueMail(trx, { ...mail, subject: subject(notices[what]), ...rendered }, now)
+  await enqueueMail(trx, { ...mail, subject: say(subject, { what: notices[what] }), ...rendered }, now)
 }

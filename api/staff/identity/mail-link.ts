@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely'
+import type { MailWords } from '../../contract/mails/mail-messages.ts'
 import type { MailState } from '../../contract/staff/staff-schema.ts'
 import { BASE_LANGUAGE, type Language } from '../../contract/values-schema.ts'
 import type { Database, Tables } from '../../db/tables.ts'
 import { troubleOf } from '../../mail/delivery.ts'
+import { mailWords, say } from '../../mail/mail-words.ts'
 import { enqueueMail } from '../../mail/outbox.ts'
-import { renderMail, wordsOf } from '../../mail/render-mail.ts'
-import type { MailWords } from '../../mail/words/cn.ts'
+import { renderMail } from '../../mail/render-mail.ts'
 
 export interface StaffLinks {
   /** origin of the staff side */
@@ -59,13 +60,13 @@ export async function mailLink(
   { email, lang, token, expiresAt, by }: MailedLink,
   now: number,
 ): Promise<void> {
-  const words = wordsOf(lang)
+  const words = await mailWords(trx, lang, now)
   const { actor, footer, until } = words.staff
   const { subject, lead, open, ignore } = words.staff.links[kind]
   const rendered = renderMail({ ...words, footer }, [
     { kind: 'paragraph', text: lead },
     { kind: 'button', text: open, address: staffLink(links, kind, token, lang) },
-    { kind: 'paragraph', text: until(mailMoment(words, expiresAt)) },
+    { kind: 'paragraph', text: say(until, { moment: mailMoment(words, expiresAt) }) },
     ...(by ? ([{ kind: 'rows', rows: [[actor, by]] }] as const) : []),
     { kind: 'paragraph', text: ignore },
   ])

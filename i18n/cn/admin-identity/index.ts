@@ -184,7 +184,7 @@ const cn_admin_identity = {
       cases: '网站文字：product-centerview/cases，其他product-*与solution-*',
       products:
         '网站文字：product-*/compatibility、specs，compare；端口与大小在src/site/facts/product-facts.ts',
-      response: '网站文字：contact、trial；邮件在api/mail/words',
+      response: '网站文字：contact、trial、mails',
       privacy: '由开发人员修改：i18n里的legal与trial.form；期限在api/start/purge-expired.ts',
       licensing: '网站文字：buying',
       security: '网站文字：security，product-*/specs的最后一行；确认前标为示例',

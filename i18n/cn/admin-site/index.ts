@@ -52,6 +52,7 @@ const cn_admin_site = {
   inCode: '代码中',
   onPages: '所在页面',
   everyPage: '所有页面',
+  mails: '邮件',
   bothLanguages: '中英文相同，只填一次',
   size: '{now:number}字，代码中{before:number}字',
   sizeMost: '{now:number}字，最多{most:number}字',

@@ -96,7 +96,7 @@ const en_admin_handbook: NamespaceAdminHandbookTranslation = {
     },
     site: {
       title: 'Change texts of the site',
-      lead: 'Headings, paragraphs, buttons and lists of the public pages, in both languages. What you write is a draft until a publisher publishes it.',
+      lead: 'Headings, paragraphs, buttons and lists of the public pages, and the mails of the site, in both languages. What you write is a draft until a publisher publishes it.',
       picture: 'A text of the site, Chinese and English together',
       steps: [
         'Open [site.title], type a text that you see on a page and choose [site.go].',

@@ -190,7 +190,7 @@ const en_admin_identity: NamespaceAdminIdentityTranslation = {
       cases: 'Site texts: product-centerview/cases, other product-* and solution-*',
       products:
         'Site texts: compatibility and specs of product-*, compare; ports and sizes are in src/site/facts/product-facts.ts',
-      response: 'Site texts: contact and trial; mails are in api/mail/words',
+      response: 'Site texts: contact, trial and mails',
       privacy:
         'Changed by developers: legal and trial.form in i18n; periods are in api/start/purge-expired.ts',
       licensing: 'Site texts: buying',

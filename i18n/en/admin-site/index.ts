@@ -53,6 +53,7 @@ const en_admin_site: NamespaceAdminSiteTranslation = {
   inCode: 'In the code',
   onPages: 'Pages',
   everyPage: 'Every page',
+  mails: 'Mails',
   bothLanguages: 'The same in both languages, typed once',
   size: '{now} characters, {before} in the code',
   sizeMost: '{now} of {most} characters',

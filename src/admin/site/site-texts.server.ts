@@ -1,10 +1,12 @@
+import { cn } from '#api/contract/mails/cn.ts'
+import { en } from '#api/contract/mails/en.ts'
 import { Confirmations } from '#api/contract/texts/confirmation-schema.ts'
 import { type SiteText, SiteTexts } from '#api/contract/texts/text-schema.ts'
-import { type Part, wordsInCode } from '#i18n/edits.ts'
+import { wordsInCode } from '#i18n/edits.ts'
 import { namespaces } from '#i18n/i18n-util.ts'
-import { leavesOf, type Unit, unitsOf } from '#i18n/site-texts.ts'
+import { leavesOf, type Unit, unitsOf, type Word } from '#i18n/site-texts.ts'
 import { siteEnv } from '#src/site/env.ts'
-import { locales } from '#src/site/locale.ts'
+import { type Locale, locales } from '#src/site/locale.ts'
 import { askStaff, pageData } from '../read-staff.server.ts'
 
 /** A text of the site. @property inCode JSON by language; null where the code has it no more @property edit what staff made of it */
@@ -72,12 +74,17 @@ function textOf({ part, place }: { part: string; place: string }, unit: Sides | 
   return { id: keyOf({ part, place }), part, place, inCode }
 }
 
+/** The upstream's messages. */
+const mails: Record<Locale, { [key: string]: Word }> = JSON.parse(JSON.stringify({ cn, en }))
+
 /** All that can be changed. */
 async function catalogue(): Promise<Map<string, Sides>> {
-  const parts: Part[] = ['root', ...namespaces]
+  const parts = ['root', ...namespaces, 'mails'] as const
   const sides = parts.map(async (part) => {
     const [cn, en] = await Promise.all(
-      (['cn', 'en'] as const).map(async (lang) => unitsOf(part, await wordsInCode(lang, part))),
+      (['cn', 'en'] as const).map(async (lang) =>
+        unitsOf(part, part === 'mails' ? mails[lang] : await wordsInCode(lang, part)),
+      ),
     )
     return (cn ?? []).flatMap((unit) => {
       const other = en?.find(({ place }) => place === unit.place)

@@ -161,6 +161,7 @@ function Facts({ text: { id, part, inCode, edit }, pages }: { text: FoundText; p
       <UserText>{changed}</UserText> · {words.inCode}: <code>{id}</code>
       {inCode && ' · '}
       {words.onPages}: {part === 'root' && words.everyPage}
+      {part === 'mails' && words.mails}
       {pages.slice(0, 12).map((path) => (
         <a key={path} href={`/${locale}${path}`} target="_blank" rel="noreferrer">
           {path || '/'}{' '}

@@ -1,45 +1,41 @@
-import type { MailWords } from './cn.ts'
+import type { MailMessages } from './mail-messages.ts'
 
-const footer = 'You received this message because of a trial application.'
-const account = {
-  footer: 'You received this message because of activity on an account.',
-  ignore: 'If this was not you, you can ignore this message: no account is changed.',
-}
-
-export const en: MailWords = {
+export const en: MailMessages = {
   company: 'DeskCloud',
   htmlLang: 'en',
-  footer,
+  footer: 'You received this message because of a trial application.',
   yes: 'yes',
   no: 'no',
   codes: {
-    validity: (minutes) => `It can be used once and is valid for ${minutes} minutes. Do not share it.`,
+    validity: 'It can be used once and is valid for {minutes} minutes. Do not share it.',
     trial: {
-      footer,
-      subject: (code) => `${code} is your trial verification code`,
+      footer: 'You received this message because of a trial application.',
+      subject: '{code} is your trial verification code',
       lead: 'You are applying for a free trial. Your email verification code is:',
       without: '',
       ignore:
         'If you did not request it, ignore this message: without the code, no application in your name can be verified.',
     },
     register: {
-      ...account,
-      subject: () => 'Register your account',
+      footer: 'You received this message because of activity on an account.',
+      ignore: 'If this was not you, you can ignore this message: no account is changed.',
+      subject: 'Register your account',
       lead: 'You are registering an account. Your email verification code is:',
       without:
         'You are registering an account with this email address, which has one already. Please sign in. If you have forgotten the password, set a new one from the sign-in page.',
     },
     reset: {
-      ...account,
-      subject: () => 'Reset your password',
+      footer: 'You received this message because of activity on an account.',
+      ignore: 'If this was not you, you can ignore this message: no account is changed.',
+      subject: 'Reset your password',
       lead: 'You are setting a new password. Your email verification code is:',
       without:
         'You are setting a new password, but this email address has no account yet. Check which address you registered with, or register this one.',
     },
   },
   confirmation: {
-    subject: (reference) => `Trial application received: ${reference}`,
-    greeting: (name) => `Dear ${name},`,
+    subject: 'Trial application received: {reference}',
+    greeting: 'Dear {name},',
     lead: 'We have received your trial application. Your reference number is:',
     content: 'What you told us',
     nextHeading: 'What happens next',
@@ -53,21 +49,21 @@ export const en: MailWords = {
     unsubscribe: 'Unsubscribe from product emails',
   },
   sales: {
-    subject: (reference, product, status) => `Trial application ${reference}: ${product} (${status})`,
+    subject: 'Trial application {reference}: {product} ({status})',
     lead: 'The site received a trial application. A reply to this message goes to the applicant.',
-    uncheckedSubject: (count) =>
-      `${count} trial ${count === 1 ? 'application' : 'applications'} with an unverified email address`,
-    unchecked: (count) =>
-      `While codes could not be checked, the site took in ${count} trial ${count === 1 ? 'application' : 'applications'} and sent the applicants no confirmation. Please call to check before anything else. References (50 at most):`,
+    uncheckedSubject: '{count} trial {{count:application|applications}} with an unverified email address',
+    unchecked:
+      'While codes could not be checked, the site took in {count} trial {{count:application|applications}} and sent the applicants no confirmation. Please call to check before anything else. References (50 at most):',
     open: 'Open the application',
     due: {
-      subject: (count) => `${count} trial application${count === 1 ? '' : 's'} to call today`,
-      line: (name, due, overdue) => `- ${name}: ${due}${overdue > 0 ? `, ${overdue} overdue` : ''}`,
+      subject: '{count} trial {{count:application|applications}} to call today',
+      line: '- {name}: {due}',
+      lineOverdue: '- {name}: {due}, {overdue} overdue',
       nobody: 'Unassigned',
       open: 'Open Today',
     },
     readiness: 'Readiness check',
-    deadSubject: (reference) => `Trial application needs manual handling: ${reference}`,
+    deadSubject: 'Trial application needs manual handling: {reference}',
     deadLead:
       'The site has confirmed this application to the applicant, but its content breaks the rules, so it was not recorded. Please handle it manually.',
     deadFaults: 'What is wrong',
@@ -75,13 +71,13 @@ export const en: MailWords = {
   },
   staff: {
     footer: 'You received this message about your admin account.',
-    subject: (what) => `Admin account: ${what}`,
+    subject: 'Admin account: {what}',
     lead: 'A change was made to your admin account:',
     at: 'Time (Beijing)',
     actor: 'By',
     ignore:
       'If you know about this, there is nothing to do. If not, change your password now and tell an administrator.',
-    until: (moment) => `The link works once and expires ${moment} (Beijing time). Do not forward it.`,
+    until: 'The link works once and expires {moment} (Beijing time). Do not forward it.',
     links: {
       invitation: {
         subject: 'You are invited to the site admin',
@@ -99,9 +95,8 @@ export const en: MailWords = {
     },
     handedOver: {
       footer: 'You received this message because applications were handed over to you.',
-      subject: (count) => `${count} trial ${count === 1 ? 'application' : 'applications'} handed over to you`,
-      lead: (by, count) =>
-        `${by} has handed ${count} trial ${count === 1 ? 'application' : 'applications'} over to you:`,
+      subject: '{count} trial {{count:application|applications}} handed over to you',
+      lead: '{by} has handed {count} trial {{count:application|applications}} over to you:',
       more: '...',
     },
     notices: {
