@@ -75,8 +75,8 @@ describe('a text of the site', () => {
     ['root', 'company.forumUrl', 'javascript:alert(1)', 'address'],
     ['root', 'company.forumUrl', 'https://firm.cn/"onclick=', 'address'],
     ['root', 'company.forumUrl', 'http://firm.cn/', 'address'],
-    ['root', 'company.icp', '', undefined],
-    ['root', 'company.icp', '12345', 'icp'],
+    ['company-facts', 'icp', '', undefined],
+    ['company-facts', 'icp', '12345', 'icp'],
     ['company-facts', 'qr.sales', 'data:text/html,x', 'address'],
     ['company-facts', 'departments.sales.phone', '', undefined],
     ['company-facts', 'departments.support.phone', '', 'empty'],
@@ -85,7 +85,8 @@ describe('a text of the site', () => {
     ['company-facts', 'offices', [{ city: '武汉', phone: '027-0000-0000', map: '武汉市' }], 'language'],
   ])('%s/%s takes as a fact %j: %s', (part, place, value, expected) => {
     const facts = {
-      company: { phone: '400-000-0000', email: 'a@firm.cn', forumUrl: 'https://firm.cn/', icp: '' },
+      company: { phone: '400-000-0000', email: 'a@firm.cn', forumUrl: 'https://firm.cn/' },
+      icp: '',
       qr: { sales: 'https://firm.cn/' },
       departments: { sales: { phone: '' }, support: { phone: '400-000-0001' } },
       offices: [{ city: 'Beijing', phone: '010-0000-0000', map: '北京市' }],

@@ -110,22 +110,20 @@ function QrCodes() {
 }
 
 function LegalLine() {
-  const { site, company } = useSiteWords()
+  const { name } = useSiteWords().site
   const settings = useSiteData()?.settings
-  const icp = settings?.icpNumber || company.icp
-  const publicSecurity = settings?.publicSecurityNumber || company.publicSecurity
   return (
     <p className="legal">
       {/* a page cached over New Year has last year's number */}
-      <span suppressHydrationWarning>{`© ${new Date().getFullYear()} ${site.name}`}</span>
-      {icp && (
+      <span suppressHydrationWarning>{`© ${new Date().getFullYear()} ${name}`}</span>
+      {settings?.icpNumber && (
         <a href={icpFilingUrl} rel="external">
-          {icp}
+          {settings.icpNumber}
         </a>
       )}
-      {publicSecurity && (
-        <a href={publicSecurityFilingUrl(publicSecurity)} rel="external">
-          {publicSecurity}
+      {settings?.publicSecurityNumber && (
+        <a href={publicSecurityFilingUrl(settings.publicSecurityNumber)} rel="external">
+          {settings.publicSecurityNumber}
         </a>
       )}
     </p>

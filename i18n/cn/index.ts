@@ -8,8 +8,6 @@ const cn = {
     email: 'contact@deskcloud.example',
     address: '北京市示例大街8号5层',
     forumUrl: 'https://forum.deskcloud.example/',
-    icp: '',
-    publicSecurity: '',
   },
   header: {
     label: '主导航',

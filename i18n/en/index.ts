@@ -8,8 +8,6 @@ const en: Translation = {
     email: 'contact@deskcloud.example',
     address: 'Floor 5, 8 Example Avenue, Beijing, China',
     forumUrl: 'https://forum.deskcloud.example/',
-    icp: '',
-    publicSecurity: '',
   },
   header: {
     label: 'Main',

@@ -1,14 +1,17 @@
 import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { setResponseHeader } from '@tanstack/react-start/server'
 import { returnPath } from '#api/contract/typed-text.ts'
+import { loadWords } from '#i18n/load-words.ts'
+import { wordsOf } from '#i18n/words.tsx'
 import { siteEnv } from '#src/site/env.ts'
 import { publicSettings, type SiteData } from '#src/site/settings.ts'
 import type { CurrentUser } from '#src/site/visitor/visitor.ts'
 import { currentUser, logOut } from './session.server.ts'
 
-export const getSiteData = createServerFn({ method: 'GET' }).handler(
-  (): SiteData => ({ settings: publicSettings(siteEnv()) }),
-)
+export const getSiteData = createServerFn({ method: 'GET' }).handler(async (): Promise<SiteData> => {
+  await loadWords('cn', ['company-facts'])
+  return { settings: publicSettings(siteEnv(), wordsOf('cn', 'company-facts')) }
+})
 
 export const getVisitor = createServerFn({ method: 'GET' }).handler((): Promise<CurrentUser | null> => {
   setResponseHeader('cache-control', 'private, no-store')

@@ -6,9 +6,20 @@ export type PublicSettings = Pick<
   'publicOrigin' | 'loginUrl' | 'registerUrl' | 'forumUrl' | 'icpNumber' | 'publicSecurityNumber'
 >
 
-export function publicSettings(env: SiteEnv): PublicSettings {
-  const { publicOrigin, loginUrl, registerUrl, forumUrl, icpNumber, publicSecurityNumber } = env
-  return { publicOrigin, loginUrl, registerUrl, forumUrl, icpNumber, publicSecurityNumber }
+/** @param filing what the messages say, where the environment says nothing */
+export function publicSettings(
+  env: SiteEnv,
+  filing: { icp: string; publicSecurity: string },
+): PublicSettings {
+  const { publicOrigin, loginUrl, registerUrl, forumUrl } = env
+  return {
+    publicOrigin,
+    loginUrl,
+    registerUrl,
+    forumUrl,
+    icpNumber: env.icpNumber || filing.icp,
+    publicSecurityNumber: env.publicSecurityNumber || filing.publicSecurity,
+  }
 }
 
 /** Root loader data, the same for everybody. */

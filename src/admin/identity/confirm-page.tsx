@@ -41,10 +41,7 @@ export function ConfirmPage() {
             return (
               <li key={topic}>
                 <b>{done ? words.done : words.open}</b>
-                <span>
-                  {topics[topic]}
-                  <small>{words.where[topic]}</small>
-                </span>
+                <span>{topics[topic]}</span>
                 <Button
                   ghost={done !== undefined}
                   aria-label={`${done ? words.takeBack : words.confirm}: ${topics[topic]}`}
@@ -52,6 +49,7 @@ export function ConfirmPage() {
                 >
                   {done ? words.takeBack : words.confirm}
                 </Button>
+                <small>{words.where[topic]}</small>
                 {done && (
                   <small>
                     <UserText>{audit.by({ name: done.by, at: beijingTime(done.at, locale) })}</UserText>

@@ -125,33 +125,35 @@ type PairProps = Omit<Props, 'faults'> & {
 function Pair({ text, at, typed, onChange }: PairProps) {
   const within = (path: string) => [at, path].filter(Boolean).join('.')
   const isBoth = (path: string) => factKindOf([text.id, within(path)].filter(Boolean).join('.')) !== undefined
-  const isFact = leavesOf(typed.cn).every(([path]) => isBoth(path))
+  const fieldsOf = (lang: Locale) =>
+    leavesOf(typed[lang]).map(([path, value]) => {
+      const whole = within(path)
+      // typed once, for both languages
+      const both = isBoth(path)
+      return isData([text.id, whole].filter(Boolean).join('.')) || (both && lang === 'en') ? null : (
+        <LeafField
+          key={path}
+          text={text}
+          lang={lang}
+          path={whole}
+          value={value}
+          both={both}
+          onChange={(next) =>
+            onChange({
+              ...typed,
+              [lang]: withLeaf(typed[lang], path, next),
+              ...(both && { en: withLeaf(typed.en, path, next) }),
+            })
+          }
+        />
+      )
+    })
+  if (leavesOf(typed.cn).every(([path]) => isBoth(path))) return fieldsOf('cn')
   return (
     <div className="a-pair">
-      {(isFact ? (['cn'] as const) : locales).map((lang) => (
+      {locales.map((lang) => (
         <LanguageFields key={lang} lang={lang}>
-          {leavesOf(typed[lang]).map(([path, value]) => {
-            const whole = within(path)
-            // typed once, for both languages
-            const both = isBoth(path)
-            return isData([text.id, whole].filter(Boolean).join('.')) || (both && lang === 'en') ? null : (
-              <LeafField
-                key={path}
-                text={text}
-                lang={lang}
-                path={whole}
-                value={value}
-                both={both}
-                onChange={(next) =>
-                  onChange({
-                    ...typed,
-                    [lang]: withLeaf(typed[lang], path, next),
-                    ...(both && { en: withLeaf(typed.en, path, next) }),
-                  })
-                }
-              />
-            )
-          })}
+          {fieldsOf(lang)}
         </LanguageFields>
       ))}
     </div>
