@@ -35,3 +35,14 @@ test.each([
 test('an unknown language has none', async () => {
   expect((await ask('/product/mvda', 'fr')).status).toBe(404)
 })
+
+test.each(['account', 'group', 'sales'])(
+  '%s has a square of dark modules inside a quiet zone',
+  async (name) => {
+    const svg = await (await ask(name)).text()
+    expect(svg).toContain('<title>https://social.deskcloud.example/')
+    const [, width] = svg.match(/viewBox="0 0 (\d+) \1"/) ?? []
+    expect((Number(width) - 8 - 17) % 4).toBe(0)
+    expect(svg).toContain(' d="M4 4.5h7')
+  },
+)
