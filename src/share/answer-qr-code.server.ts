@@ -4,6 +4,7 @@ import { loadWords } from '#i18n/load-words.ts'
 import { wordsOf } from '#i18n/words.tsx'
 import { siteEnv } from '#src/site/env.ts'
 import { isLocale, type Locale } from '#src/site/locale.ts'
+import { escapeXml } from '#src/site/xml.ts'
 
 /** QR codes of shareable pages, and of the company's accounts, which have a name for a path. */
 export async function answerQrCode(request: Request, lang: string): Promise<Response> {
@@ -40,5 +41,5 @@ const plain = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'n
 /** SVG with the quiet zone of four modules. */
 export async function drawQrCode(address: string): Promise<string> {
   const svg = await QRCode.toString(address, { type: 'svg', color: { dark: '#0c1a2b' } })
-  return svg.replace('>', `><title>${new URL(address)}</title>`)
+  return svg.replace('>', () => `><title>${escapeXml(String(new URL(address)))}</title>`)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerQrCode } from './answer-qr-code.server.ts'
+import { answerQrCode, drawQrCode } from './answer-qr-code.server.ts'
 
 const ask = (path: string, lang = 'cn') =>
   answerQrCode(new Request(`http://localhost/${lang}/qr?path=${encodeURIComponent(path)}`), lang)
@@ -46,3 +46,9 @@ test.each(['account', 'group', 'sales'])(
     expect(svg).toContain(' d="M4 4.5h7')
   },
 )
+
+test('a target with a query is no broken picture', async () => {
+  expect(await drawQrCode('https://firm.cn/a?x=1&y=$&')).toContain(
+    '<title>https://firm.cn/a?x=1&amp;y=$&amp;</title>',
+  )
+})
