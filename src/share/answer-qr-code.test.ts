@@ -49,6 +49,6 @@ test.each(['account', 'group', 'sales'])(
 
 test('a target with a query is no broken picture', async () => {
   expect(await drawQrCode('https://firm.cn/a?x=1&y=$&')).toContain(
-    '<title>https://firm.cn/a?x=1&amp;y=$&amp;</title>',
+    '<title>https://firm.cn/a?x=1&#38;y=$&#38;</title>',
   )
 })
