@@ -71,8 +71,6 @@ function cutTexts(): string[] {
   const range = document.createRange()
   const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
   for (const box of document.body.querySelectorAll('*')) {
-    // known, and said on /legal/accessibility
-    if (box.closest('.scr')) continue
     const { overflowX, overflowY } = getComputedStyle(box)
     const [hidesX, hidesY] = [hides(overflowX), hides(overflowY)]
     if (!hidesX && !hidesY) continue
