@@ -8,7 +8,7 @@ test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staf
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 // what a role may not see is answered with its status
 test.use({
-  expectedErrors: [/401|403|Viewport size changed|ERR_FAILED|Failed to fetch/],
+  expectedErrors: [/401|403|404|Viewport size changed|ERR_FAILED|Failed to fetch/],
   viewport: { width: 1440, height: 900 },
 })
 
@@ -99,6 +99,11 @@ test('the first administrator sets up an authenticator and invites an editor, wh
   await hydrated(page)
   await expect(page.getByText('Gao Yuan set up an authenticator')).toBeVisible()
   await expectAccessibleAtBothWidths(page, 'audit')
+
+  // what does not exist says so in its place, too
+  expect((await page.goto(`${pair.siteUrl}/admin/staff/nowhere`))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible()
+  await expect(page.getByRole('main')).toHaveCount(1)
 
   // what cannot be loaded says so in its place, with the rail around it
   await page.goto(`${pair.siteUrl}/admin/figures`)

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { useStaff } from '../staff.ts'
@@ -14,8 +14,22 @@ import { addressOf, type Section, sectionsOf, useSectionCounts, useSectionNames 
 import { ShortcutDialog, useShortcuts } from './shortcuts.tsx'
 import { UndoToast } from './undo-toast.tsx'
 
-/** What stands around every page of the staff's side: the rail, on phones a bar at the bottom. */
+const isInShell = createContext(false)
+
+/**
+ * What stands around every page of the staff's side: the rail, on phones a bar at the bottom. Drawn once: the router
+ * shows a route's notFoundComponent within its component or in its place.
+ */
 export function Shell({ children }: { children: ReactNode }) {
+  if (useContext(isInShell)) return children
+  return (
+    <isInShell.Provider value>
+      <ShellFrame>{children}</ShellFrame>
+    </isInShell.Provider>
+  )
+}
+
+function ShellFrame({ children }: { children: ReactNode }) {
   useEffect(keepFocus, [])
   const { nav, skip, states } = useWords('admin')
   const staff = useStaff()
