@@ -45,9 +45,7 @@ const cn_accessibility = {
       id: 'known',
       title: '已知的不足',
       text: '',
-      list: [
-        '尚未在真实的iPhone上测试，也没有用NVDA、旁白等读屏软件走完各页，只检查了提供给它们的内容。',
-      ],
+      list: ['尚未在真实的iPhone上测试，也没有用NVDA、旁白等读屏软件走完各页，只检查了提供给它们的内容。'],
     },
     {
       id: 'contact',
