@@ -76,7 +76,8 @@ export function staffTextRoutes(addresses: Record<string, string>) {
         const content = before?.content ?? { cn: null, en: null }
         await publish(transaction, text, content, act.now, act)
         await recordAudit(transaction, act, 'site.taken-back', `site/${place.id}`)
-        return readText(transaction, place.id, act.now)
+        const items = await readable(transaction, act)
+        return items.find(({ id }) => id === place.id) ?? text
       }),
     revisions: async ({ db, id }) => ({ items: await readRevisions(db, id) }),
     confirmations: ({ db }) => readConfirmations(db, addresses),
@@ -98,8 +99,25 @@ async function change(
 ) {
   return transact(db, async (transaction) => {
     for (const item of items) await work(transaction, await take(transaction, item, act))
-    return { items: await readTexts(transaction, act.now) }
+    return { items: await readable(transaction, act) }
   })
+}
+
+/** Bytes of the public texts of a language that sites read at most (`layPublished`), less what JSON puts around them. */
+const MOST_BYTES = 1_990_000
+
+/** @throws ProblemError 422 where sites could not read all that is or becomes public */
+async function readable(transaction: Transaction<Tables>, act: Act): Promise<SiteText[]> {
+  const items = await readTexts(transaction, act.now)
+  for (const lang of ['cn', 'en'] as const) {
+    const bytes = items.map(({ part, place, published, next }) => {
+      const values = [published[lang], next?.content[lang]].map((value) => JSON.stringify(value ?? ''))
+      // a hash and the names of keys come with each
+      return part.length + place.length + 100 + Math.max(...values.map((value) => Buffer.byteLength(value)))
+    })
+    if (bytes.reduce((sum, one) => sum + one, 0) > MOST_BYTES) throw new ProblemError(422, 'too-many')
+  }
+  return items
 }
 
 /** Counts its version up. @throws ProblemError 404, or 412 where somebody else has changed it */

@@ -126,6 +126,25 @@ describeEachDatabase('texts of the site', (database) => {
     expect(history.items).toHaveLength(3)
   })
 
+  it('are not published where sites could not read all of them any more', async () => {
+    const long = JSON.stringify('长'.repeat(13_300))
+    const draft = { cn: long, en: null }
+    const items: { id: string; version: number }[] = []
+    for (let index = 0; index < 50; index += 1)
+      items.push((await call('', { ...text, place: `p${index}`, draft }, editor)).body)
+    const publish = (some: typeof items) => call('/publish', { ...all(some), at: null })
+    const all = (some: typeof items) => ({ items: some.map(({ id, version }) => ({ id, version })) })
+    expect((await publish(items)).body.code).toBe('too-many')
+    expect(await published('cn')).toEqual([])
+    expect((await publish(items.slice(1))).status).toBe(200)
+    expect(await (await staff.app.request('/words/cn')).text()).toSatisfy(
+      (body: string) => Buffer.byteLength(body) < 2_000_000,
+    )
+    expect((await publish(items.slice(0, 1))).body.code).toBe('too-many')
+    const later = { ...all(items.slice(0, 1)), at: now + 60_000 }
+    expect((await call('/publish', later)).body.code).toBe('too-many')
+  })
+
   it('go back to what is public when a draft is discarded', async () => {
     const { body } = await call('', text, editor)
     const { items } = (await call('/discards', chosen(body), editor)).body
