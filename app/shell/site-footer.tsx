@@ -1,6 +1,6 @@
 import { useLocale, useSiteWords } from '#i18n/words.tsx'
 import { icpFilingUrl, publicSecurityFilingUrl } from '#src/site/facts/filing.ts'
-import { telUrl } from '#src/site/facts/reach.ts'
+import { telUrl } from '#src/site/facts/tel-url.ts'
 import { isAt, type NavEntry } from '#src/site/navigation.ts'
 import '#src/ui/band.css'
 import { Icon } from '#src/ui/icon.tsx'

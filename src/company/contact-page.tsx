@@ -1,6 +1,7 @@
 import type { NamespaceWords } from '#i18n/i18n-namespaces.ts'
 import { useSiteWords, useWords } from '#i18n/words.tsx'
-import { type Department, mapUrl, telUrl, useReach } from '#src/site/facts/reach.ts'
+import { type Department, mapUrl, useReach } from '#src/site/facts/reach.ts'
+import { telUrl } from '#src/site/facts/tel-url.ts'
 import { Band } from '#src/ui/band.tsx'
 import { Contact } from '#src/ui/contact.tsx'
 import { Icon } from '#src/ui/icon.tsx'

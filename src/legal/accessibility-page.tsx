@@ -1,5 +1,6 @@
 import { useWords } from '#i18n/words.tsx'
-import { telUrl, useReach } from '#src/site/facts/reach.ts'
+import { useReach } from '#src/site/facts/reach.ts'
+import { telUrl } from '#src/site/facts/tel-url.ts'
 import { Band } from '#src/ui/band.tsx'
 import { Note } from '#src/ui/note.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'

@@ -1,5 +1,6 @@
 import { useLL, useLocale, useSiteWords, useWords } from '#i18n/words.tsx'
-import { telUrl, useReach } from '#src/site/facts/reach.ts'
+import { useReach } from '#src/site/facts/reach.ts'
+import { telUrl } from '#src/site/facts/tel-url.ts'
 import { Link } from '#src/site/link.tsx'
 import { writtenDay } from '#src/site/written.ts'
 import { Band } from '#src/ui/band.tsx'

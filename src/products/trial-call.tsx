@@ -1,5 +1,5 @@
 import { type ProductKey, productNames } from '#api/contract/products.ts'
-import { telUrl } from '#src/site/facts/reach.ts'
+import { telUrl } from '#src/site/facts/tel-url.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Clauses } from '#src/ui/clauses.tsx'
 import { Icon } from '#src/ui/icon.tsx'

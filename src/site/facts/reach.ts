@@ -14,10 +14,6 @@ export function useReach(department: Department) {
   return reachOf(useLocale(), department)
 }
 
-export function telUrl(phone: string): string {
-  return `tel:${phone.replaceAll('-', '')}`
-}
-
 /** Map of an address; opened only on click. */
 export function mapUrl(address: string): string {
   return `https://uri.amap.com/search?keyword=${encodeURIComponent(address)}`
