@@ -31,7 +31,7 @@ const floors = [
   'db|http',
   'mail|guard|files|command|idempotency\\.ts',
   'staff|codes|consents|env\\.ts',
-  'accounts|trial|media|downloads|jobs|redirects|searches|figures|texts',
+  'accounts|announcements|trial|media|downloads|jobs|redirects|searches|figures|texts',
   'leads|news',
   'app|import',
   'start',

@@ -34,6 +34,7 @@ describe('GET /openapi.json', () => {
     )
     expect(operations.sort()).toEqual([
       'delete /session',
+      'get /announcements',
       'get /downloads',
       'get /downloads/{id}',
       'get /files/{signature}',

@@ -40,6 +40,7 @@ import { Route as LangHomeIndexRouteImport } from './routes/$lang/_home/index'
 import { Route as LangHomeIdRouteImport } from './routes/$lang/_home/$id'
 import { Route as AdminStaffIndexRouteImport } from './routes/admin/_staff/index'
 import { Route as AdminStaffAccountRouteImport } from './routes/admin/_staff/account'
+import { Route as AdminStaffAnnouncementsRouteImport } from './routes/admin/_staff/announcements'
 import { Route as AdminStaffAuditRouteImport } from './routes/admin/_staff/audit'
 import { Route as AdminStaffConfirmRouteImport } from './routes/admin/_staff/confirm'
 import { Route as AdminStaffFiguresRouteImport } from './routes/admin/_staff/figures'
@@ -246,6 +247,11 @@ const AdminStaffIndexRoute = AdminStaffIndexRouteImport.update({
 const AdminStaffAccountRoute = AdminStaffAccountRouteImport.update({
   id: '/account',
   path: '/account',
+  getParentRoute: () => AdminStaffRouteRoute,
+} as any)
+const AdminStaffAnnouncementsRoute = AdminStaffAnnouncementsRouteImport.update({
+  id: '/announcements',
+  path: '/announcements',
   getParentRoute: () => AdminStaffRouteRoute,
 } as any)
 const AdminStaffAuditRoute = AdminStaffAuditRouteImport.update({
@@ -567,6 +573,7 @@ export interface FileRoutesByFullPath {
   '/$lang/search': typeof LangDefaultSearchRoute
   '/$lang/$id': typeof LangHomeIdRoute
   '/admin/account': typeof AdminStaffAccountRoute
+  '/admin/announcements': typeof AdminStaffAnnouncementsRoute
   '/admin/audit': typeof AdminStaffAuditRoute
   '/admin/confirm': typeof AdminStaffConfirmRoute
   '/admin/figures': typeof AdminStaffFiguresRoute
@@ -649,6 +656,7 @@ export interface FileRoutesByTo {
   '/$lang/search': typeof LangDefaultSearchRoute
   '/$lang/$id': typeof LangHomeIdRoute
   '/admin/account': typeof AdminStaffAccountRoute
+  '/admin/announcements': typeof AdminStaffAnnouncementsRoute
   '/admin/audit': typeof AdminStaffAuditRoute
   '/admin/confirm': typeof AdminStaffConfirmRoute
   '/admin/figures': typeof AdminStaffFiguresRoute
@@ -737,6 +745,7 @@ export interface FileRoutesById {
   '/$lang/_default/search': typeof LangDefaultSearchRoute
   '/$lang/_home/$id': typeof LangHomeIdRoute
   '/admin/_staff/account': typeof AdminStaffAccountRoute
+  '/admin/_staff/announcements': typeof AdminStaffAnnouncementsRoute
   '/admin/_staff/audit': typeof AdminStaffAuditRoute
   '/admin/_staff/confirm': typeof AdminStaffConfirmRoute
   '/admin/_staff/figures': typeof AdminStaffFiguresRoute
@@ -821,6 +830,7 @@ export interface FileRouteTypes {
     | '/$lang/search'
     | '/$lang/$id'
     | '/admin/account'
+    | '/admin/announcements'
     | '/admin/audit'
     | '/admin/confirm'
     | '/admin/figures'
@@ -903,6 +913,7 @@ export interface FileRouteTypes {
     | '/$lang/search'
     | '/$lang/$id'
     | '/admin/account'
+    | '/admin/announcements'
     | '/admin/audit'
     | '/admin/confirm'
     | '/admin/figures'
@@ -990,6 +1001,7 @@ export interface FileRouteTypes {
     | '/$lang/_default/search'
     | '/$lang/_home/$id'
     | '/admin/_staff/account'
+    | '/admin/_staff/announcements'
     | '/admin/_staff/audit'
     | '/admin/_staff/confirm'
     | '/admin/_staff/figures'
@@ -1282,6 +1294,13 @@ declare module '@tanstack/react-router' {
       path: '/account'
       fullPath: '/admin/account'
       preLoaderRoute: typeof AdminStaffAccountRouteImport
+      parentRoute: typeof AdminStaffRouteRoute
+    }
+    '/admin/_staff/announcements': {
+      id: '/admin/_staff/announcements'
+      path: '/announcements'
+      fullPath: '/admin/announcements'
+      preLoaderRoute: typeof AdminStaffAnnouncementsRouteImport
       parentRoute: typeof AdminStaffRouteRoute
     }
     '/admin/_staff/audit': {
@@ -1853,6 +1872,7 @@ const AdminStaffLeadsRouteRouteWithChildren =
 interface AdminStaffRouteRouteChildren {
   AdminStaffLeadsRouteRoute: typeof AdminStaffLeadsRouteRouteWithChildren
   AdminStaffAccountRoute: typeof AdminStaffAccountRoute
+  AdminStaffAnnouncementsRoute: typeof AdminStaffAnnouncementsRoute
   AdminStaffAuditRoute: typeof AdminStaffAuditRoute
   AdminStaffConfirmRoute: typeof AdminStaffConfirmRoute
   AdminStaffFiguresRoute: typeof AdminStaffFiguresRoute
@@ -1878,6 +1898,7 @@ interface AdminStaffRouteRouteChildren {
 const AdminStaffRouteRouteChildren: AdminStaffRouteRouteChildren = {
   AdminStaffLeadsRouteRoute: AdminStaffLeadsRouteRouteWithChildren,
   AdminStaffAccountRoute: AdminStaffAccountRoute,
+  AdminStaffAnnouncementsRoute: AdminStaffAnnouncementsRoute,
   AdminStaffAuditRoute: AdminStaffAuditRoute,
   AdminStaffConfirmRoute: AdminStaffConfirmRoute,
   AdminStaffFiguresRoute: AdminStaffFiguresRoute,

@@ -2,6 +2,7 @@ import { createStartHandler } from '@tanstack/react-start/server'
 import { createServerEntry } from '@tanstack/react-start/server-entry'
 import { layOver } from '#i18n/edits.ts'
 import { overlayWords } from '#i18n/load-words.ts'
+import { renewAnnouncements } from '#src/announcements/announcements.server.tsx'
 import { indexNowKeyFile } from '#src/links/push-links.server.ts'
 import { answerMissing } from '#src/redirects/answer-missing.server.ts'
 import { siteEnv } from '#src/site/env.ts'
@@ -74,7 +75,7 @@ export default {
   statusPage: staticStatusPage,
   prepare: async () => {
     await layKnown()
-    await layPublished()
+    await Promise.all([layPublished(), renewAnnouncements()])
   },
   start: ({ purgePages }: { purgePages(): void }) => {
     services = startServices(purgePages)

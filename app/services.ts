@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Registry } from 'prom-client'
+import { nextEnd, renewAnnouncements } from '#src/announcements/announcements.server.tsx'
 import { sitemapAddresses } from '#src/discovery/sitemap.server.ts'
 import { createLinkPusher, type LinkPusher, linkTargets } from '#src/links/push-links.server.ts'
 import { flushViews } from '#src/news/view-counts.server.ts'
@@ -32,8 +33,23 @@ export function startServices(purgePages: () => void) {
   const links = createSiteLinks()
   void links.push()
   let stopped = false
+  let ending: ReturnType<typeof setTimeout> | undefined
+  // of announcements, also while the upstream is away
+  const endInTime = () => {
+    clearTimeout(ending)
+    const end = nextEnd()
+    if (stopped || end === undefined) return
+    const purge = () => {
+      purgePages()
+      endInTime()
+    }
+    // in days: longer ones overflow
+    ending = setTimeout(purge, Math.min(end - Date.now(), 20 * 24 * 3_600_000)).unref()
+  }
   const renew = async () => {
-    if (await layPublished()) purgePages()
+    const renewed = await Promise.all([layPublished(), renewAnnouncements()])
+    if (renewed.some(Boolean)) purgePages()
+    endInTime()
     if (!stopped) await renewSearch()
   }
   const renewContent = () =>
@@ -52,6 +68,7 @@ export function startServices(purgePages: () => void) {
     stop: async () => {
       stopped = true
       clearTimeout(firstRound)
+      clearTimeout(ending)
       stopWatching()
       links.stop()
       await Promise.all([flushViews(), flushFigures()])

@@ -161,6 +161,7 @@ export const staffRoutes: readonly FileRouteTypes['to'][] = [
   '/admin/searches',
   '/admin/site',
   '/admin/confirm',
+  '/admin/announcements',
   '/admin/upload',
   '/admin/upload/package',
 ]

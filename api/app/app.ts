@@ -11,6 +11,7 @@ import { requestId } from 'hono/request-id'
 import { routePath } from 'hono/route'
 import { accountRoutes } from '../accounts/account-routes.ts'
 import { sessionRoutes } from '../accounts/sessions.ts'
+import { announcementRoutes } from '../announcements/announcements.ts'
 import { describeError, type Log, logToStderr } from '../base/log.ts'
 import { trialSecrets } from '../base/trial-secrets.ts'
 import { consentRoutes } from '../consents/marketing-consent.ts'
@@ -112,6 +113,7 @@ export function createApp(
       'searches',
       'releases',
       'words',
+      'announcements',
       'health',
     ],
     exclude: [/^\/staff\//],
@@ -161,6 +163,7 @@ function mountRooms(app: Hono, db: Database, settings: Env, around: Surroundings
   app.route('/redirects', redirectRoutes(db))
   app.route('/searches', searchRoutes(db))
   app.route('/words', wordRoutes({ db, now }))
+  app.route('/announcements', announcementRoutes({ db, now }))
   if (around.showOutbox) app.route('/outbox', outboxRoutes(db))
   if (!settings.admin) return
   const { factorSecret, secondFactorOptional, smtp, dataDir } = settings

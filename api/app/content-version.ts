@@ -48,6 +48,8 @@ function factsOf(now: number): RawBuilder<unknown> {
     union all select 10, count(*), max(id), cast(max(changed_at) as text), coalesce(sum(version), 0) from redirect
     union all select 14, count(*), max(id), cast(max(changed_at) as text), coalesce(sum(version), 0) from search_answer
     union all select 15, count(*), max(id), cast(max(public_from) as text), 0 from site_text_revision where public_from <= ${now}
+    union all select 16, count(*), max(id), cast(max(published_at) as text),
+      coalesce(sum(case when public_until <= ${now} then 0 else 1 end), 0) from announcement where public_from <= ${now}
     order by part`
 }
 
@@ -64,7 +66,9 @@ async function occasionOf(db: Database, now: number): Promise<string> {
     select (select max(public_from) from news where public_from <= ${now}) as published,
       (select max(expires_at) from news where expires_at <= ${now}) as expired,
       (select max(public_from) from news_text where public_from <= ${now}) as translated,
-      (select max(public_from) from site_text_revision where public_from <= ${now}) as words`.execute(db)
+      (select max(public_from) from site_text_revision where public_from <= ${now}) as words,
+      (select max(public_from) from announcement where public_from <= ${now}) as announced,
+      (select max(public_until) from announcement where public_until <= ${now}) as ended`.execute(db)
   const entries = await db
     .selectFrom('staff_audit')
     .select('id')

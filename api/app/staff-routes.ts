@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { expressionBuilder } from 'kysely'
+import { staffAnnouncementRoutes, undoAnnouncement } from '../announcements/announcements.ts'
 import { may, type Permission } from '../contract/permissions.ts'
 import { staffApi } from '../contract/staff/staff-api-schema.ts'
 import { undoPackage } from '../downloads/packages.ts'
@@ -70,6 +71,7 @@ export function staffRoutes(options: StaffOptions): Hono<StaffEnv> {
   app.route('/figures', staffFigureRoutes(readSales))
   app.route('/redirects', staffRedirectRoutes(options))
   app.route('/searches', staffSearchRoutes(options))
+  app.route('/announcements', staffAnnouncementRoutes(options))
   app.route('/site', staffTextRoutes({ MAIL_FROM: options.mailFrom, SALES_EMAIL: options.salesEmail }))
   app.route('/undo', undoRoutes(options))
   serveOpenApi(app, {
@@ -91,6 +93,7 @@ function undoRoutes({ feed }: StaffOptions) {
     picture: undoReplacement,
     redirect: undoRemoval,
     missing: undoDismissal,
+    announcement: undoAnnouncement,
   }
   return resourceRoutes('undo', { apply: ({ db, id, act }) => applyUndo(db, undoers, id, act) })
 }

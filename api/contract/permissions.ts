@@ -21,6 +21,8 @@ export const permissions = {
   'releases.write': publishers,
   'redirects.write': publishers,
   'searches.write': publishers,
+  'announcements.write': writers,
+  'announcements.publish': publishers,
   'site.write': writers,
   'site.publish': publishers,
   'site.confirm': admins,

@@ -2,8 +2,9 @@ import { randomUUIDv7 } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Transaction } from 'kysely'
 import { calendarDate } from '../contract/china-time.ts'
+import { pagePath } from '../contract/page-path.ts'
 import { PublicSearchAnswers, type SearchAnswer, type SearchAnswerBody } from '../contract/search-schema.ts'
-import { freeLine, parseUrl } from '../contract/typed-text.ts'
+import { freeLine } from '../contract/typed-text.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { notFound, ProblemError } from '../http/problem.ts'
@@ -121,17 +122,6 @@ function listOf(text: string): string[] {
 
 function keyOf(word: string): string {
   return word.normalize('NFKC').toLowerCase()
-}
-
-/** A page of this site without its language, of an address or a path; empty as it is, undefined where it is none. */
-function pagePath(typed: string, origins: readonly string[]): string | undefined {
-  const text = typed.trim()
-  if (text === '') return ''
-  const url = parseUrl(text, 'http://own.invalid')
-  const isOwn = url && (text.startsWith('/') ? url.host === 'own.invalid' : origins.includes(url.origin))
-  const [, path = ''] = /^(?:\/(?:cn|en)(?=\/|$))?(.*)$/.exec(url?.pathname ?? '') ?? []
-  if (!isOwn || /^\/(?:admin|m|media|_)(?:\/|$)|\/\/|\\/.test(path)) return undefined
-  return (path.replace(/\/+$/, '') || '/') + url.search + url.hash
 }
 
 /** @throws ProblemError 404, or 412 where somebody else has changed it */

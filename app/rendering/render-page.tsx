@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router/ssr/server'
 import { StartServer } from '@tanstack/react-start/server'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
+import { withAnnouncements } from '#src/announcements/announcements.server.tsx'
 import { developerMessage } from '#src/site/developer-message.ts'
 import { toFailure } from '#src/site/failure.ts'
 import { reportFailure } from '#src/site/report.ts'
@@ -27,7 +28,9 @@ export const renderPage = defineHandlerCallback(async ({ router, responseHeaders
   }
   if (html.includes(abandoned)) return renderFailure(router, responseHeaders, await errorOf(router, request))
   try {
-    const page = loadScriptsLate(await withMachineHead(html, router), router)
+    const { pathname } = router.state.location
+    const announced = withAnnouncements(html, pathname, router.options.ssr?.nonce)
+    const page = loadScriptsLate(await withMachineHead(announced, router), router)
     // adds the doctype and the dehydrated data
     const whole = await transformHtmlStringWithRouter(router, page)
     return new Response(whole, { status: statusOf(router), headers: responseHeaders })

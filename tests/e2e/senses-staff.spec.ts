@@ -29,6 +29,7 @@ const lists = [
   '/audit',
   '/account',
   '/releases',
+  '/announcements',
   '/searches',
   '/persons',
   '/handbook',

@@ -1,4 +1,5 @@
 import type { Type } from 'arktype'
+import * as announcement from '../announcements/announcement-schema.ts'
 import { DeliveryTroubles } from '../delivery-schema.ts'
 import { Figures, FiguresQuery } from '../figure-schema.ts'
 import { EditingJobDetail, EditingJobList, JobContent } from '../job-schema.ts'
@@ -72,6 +73,7 @@ const changedArticle = { ...article, ifMatch: true } as const
 const job = { answers: EditingJobDetail } as const
 const changedJob = { ...job, ifMatch: true } as const
 const changedPackage = { answers: Package, ifMatch: true } as const
+const changedAnnouncement = { answers: announcement.Announcement, ifMatch: true } as const
 const siteTexts = { answers: text.SiteTexts, mostBytes: 16_000_000 } as const
 const oneLead = { answers: lead.LeadDetail } as const
 
@@ -187,6 +189,24 @@ export const staffApi = {
     vain: op('GET /vain', 'searches.write', 'Searches that found nothing', { answers: search.VainSearches }),
     dismiss: op('POST /vain/dismissals', 'searches.write', 'Forgets how often something was searched for', {
       body: search.VainSearch,
+    }),
+  },
+  announcements: {
+    list: op('GET /', 'announcements.write', 'Last changed first', {
+      answers: announcement.AnnouncementList,
+    }),
+    add: op('POST /', 'announcements.write', 'A new draft', {
+      body: announcement.AnnouncementBody,
+      answers: announcement.Announcement,
+    }),
+    change: op('PUT /:id', 'announcements.write', 'Saved as a draft', {
+      ...changedAnnouncement,
+      body: announcement.AnnouncementBody,
+    }),
+    publish: op('POST /:id/publish', 'announcements.publish', 'Public, or at its time', changedAnnouncement),
+    end: op('POST /:id/end', 'announcements.publish', 'Not public any more', changedAnnouncement),
+    remove: op('DELETE /:id', 'announcements.write', 'Removes it; a published one needs who may publish', {
+      ifMatch: true,
     }),
   },
   site: {

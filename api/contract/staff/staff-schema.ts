@@ -176,6 +176,7 @@ export type AuditAction =
   | `searches.${'added' | 'changed' | 'removed'}`
   | `releases.${'added' | 'changed' | 'removed'}`
   | `redirects.${'added' | 'changed' | 'removed' | 'imported'}`
+  | `announcements.${'added' | 'changed' | 'published' | 'scheduled' | 'ended' | 'removed'}`
   | `site.${'saved' | 'submitted' | 'recalled' | 'published' | 'scheduled' | 'discarded' | 'taken-back' | 'confirmed' | 'unconfirmed'}`
   | `leads.${'changed' | 'undone' | 'noted' | 'revealed' | 'exported' | 'erased' | 'person-read' | 'corrected' | 'consent-withdrawn'}`
   | 'mail.retried'

@@ -15,6 +15,7 @@ const named: Record<string, (ids: RawBuilder<unknown>) => Query> = {
   packages: (ids) => sql`select id, file_name as name from download where id in (${ids})`,
   releases: (ids) =>
     sql`select id, product || ' ' || part || ' ' || version as name from product_release where id in (${ids})`,
+  announcements: (ids) => sql`select id, name from announcement where id in (${ids})`,
   media: (ids) => sql`select id, name from media where id in (${ids})`,
   site: (ids) => sql`select id, part || '/' || place as name from site_text where id in (${ids})`,
   leads: (ids) => sql`select id, reference as name from trial_application where id in (${ids})`,

@@ -152,7 +152,6 @@ const cn_admin_news = {
     omissions: '正文里还有“[⚠ …]”：粘贴时没有带进来的内容。公开前请补上或删除。',
     at: '公开时间（北京时间）',
     expiresAt: '到期撤下（北京时间，留空为一直公开）',
-    utc: '即{at:string} UTC',
     correction: '在页面上注明更正日期',
     note: '说明（只在历史中显示）',
     submit: '发布',

@@ -159,7 +159,6 @@ const en_admin_news: NamespaceAdminNewsTranslation = {
       'The text still has “[⚠ …]” where something could not be pasted. Put it there or remove the mark before publishing.',
     at: 'Public from (Beijing time)',
     expiresAt: 'Expires (Beijing time; empty: never)',
-    utc: '= {at} UTC',
     correction: 'Note the date of correction on the page',
     note: 'Note (in the history only)',
     submit: 'Publish',

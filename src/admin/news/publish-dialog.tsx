@@ -10,7 +10,7 @@ import { changeApi, staffQuery } from '../staff-api.ts'
 import { ActionForm } from '../ui/action-form.tsx'
 import { beijingTime } from '../ui/beijing-time.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { DateField, TimeField } from '../ui/fields/date-field.tsx'
+import { BeijingField } from '../ui/fields/beijing-field.tsx'
 import { ListState } from '../ui/list/list-page.tsx'
 import { Banner } from '../ui/state.tsx'
 import { useVersions } from '../ui/use-versions.ts'
@@ -86,17 +86,25 @@ export function PublishDialog({ article: opened, onClose, onDone }: Props) {
               ))}
             </fieldset>
             {isLater && (
-              <BeijingField name="at" label={words.at} initial={at} fault={ofField('at')} onChange={setAt} />
+              <BeijingField
+                id="publish-at"
+                name="at"
+                label={words.at}
+                initial={at}
+                fault={ofField('at')}
+                onChange={setAt}
+              />
             )}
             {when === 'earlier' && (
               <BeijingField
+                id="publish-firstPublicAt"
                 name="firstPublicAt"
                 label={words.firstPublicAt}
-                initial=""
                 fault={ofField('firstPublicAt')}
               />
             )}
             <BeijingField
+              id="publish-expiresAt"
               name="expiresAt"
               label={words.expiresAt}
               initial={expiresAt ? chinaTime(expiresAt) : ''}
@@ -281,51 +289,5 @@ function LanguageChoice({ legend, isOffered, chosen, onChoose }: LanguageChoiceP
         </label>
       ))}
     </fieldset>
-  )
-}
-
-type BeijingFieldProps = {
-  name: string
-  label: string
-  initial: string
-  fault: string | undefined
-  /** with the time, or with nothing while it is none */
-  onChange?: (typed: string) => void
-}
-
-/** A time of Beijing, whatever the browser's is, with UTC below it. */
-function BeijingField({ name, label, initial, fault, onChange }: BeijingFieldProps) {
-  const LL = useLL()
-  const { utc } = LL['admin-news'].publish
-  const [day, setDay] = useState(initial.slice(0, 10))
-  const [time, setTime] = useState(initial.slice(11))
-  const typedOf = (day: string, time: string) => (day && time ? `${day}T${time}` : '')
-  const typed = typedOf(day, time)
-  const moment = momentInChina(typed)
-  return (
-    <div className="a-moment">
-      <DateField
-        id={`publish-${name}`}
-        label={label}
-        value={day}
-        onChange={(day) => {
-          setDay(day)
-          onChange?.(typedOf(day, time))
-        }}
-        hint={moment > 0 && utc({ at: new Date(moment).toISOString().slice(0, 16).replace('T', ' ') })}
-        error={fault}
-      />
-      <TimeField
-        id={`publish-${name}-time`}
-        label={LL.admin.dates.time()}
-        required={day !== ''}
-        value={time}
-        onChange={(time) => {
-          setTime(time)
-          onChange?.(typedOf(day, time))
-        }}
-      />
-      <input type="hidden" name={name} value={typed} />
-    </div>
   )
 }

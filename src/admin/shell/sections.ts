@@ -20,6 +20,7 @@ type Page =
   | 'searches'
   | 'site'
   | 'confirm'
+  | 'announcements'
   | 'staff'
   | 'audit'
   | 'handbook'
@@ -46,6 +47,7 @@ const sections: readonly Section[] = [
   { word: 'packages', icon: 'box', group: 'content', permission: 'packages.write' },
   { word: 'releases', icon: 'numbers', group: 'content', permission: 'releases.write' },
   { word: 'site', icon: 'lang', group: 'content', permission: 'site.write' },
+  { word: 'announcements', icon: 'horn', group: 'content', permission: 'announcements.write' },
   { word: 'media', icon: 'pic', group: 'content', permission: 'media.write' },
   { word: 'redirects', icon: 'turn', group: 'content', permission: 'redirects.write' },
   { word: 'searches', icon: 'search', group: 'content', permission: 'searches.write' },

@@ -1,0 +1,253 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { Hono } from 'hono'
+import type { Transaction } from 'kysely'
+import { announcementLetters } from '../contract/announcements/announcement-keys.ts'
+import {
+  type Announcement,
+  type AnnouncementBody,
+  PublicAnnouncements,
+} from '../contract/announcements/announcement-schema.ts'
+import { pagePath } from '../contract/page-path.ts'
+import { may } from '../contract/permissions.ts'
+import { freeLine, parseUrl } from '../contract/typed-text.ts'
+import type { Database, Tables } from '../db/tables.ts'
+import { transact } from '../db/transact.ts'
+import { notFound, ProblemError } from '../http/problem.ts'
+import { describeGet, type Place, versionChanged } from '../http/validate.ts'
+import { type Act, type Detail, recordAudit } from '../staff/audit/record-audit.ts'
+import { resourceRoutes } from '../staff/staff-resource.ts'
+import { offerUndo } from '../staff/undo.ts'
+
+/** Staff see all of them. */
+const MOST = 200
+
+/** `/announcements`: those that are public now. */
+export function announcementRoutes({ db, now }: { db: Database; now: () => number }): Hono {
+  const app = new Hono()
+  const description = describeGet('announcements', 'Lines above the header of pages', PublicAnnouncements)
+  app.get('/', description, async (c) => {
+    const rows = await db
+      .selectFrom('announcement')
+      .selectAll()
+      .where('public_from', '<=', now())
+      .where(({ or, eb }) => or([eb('public_until', 'is', null), eb('public_until', '>', now())]))
+      .orderBy('public_from', 'desc')
+      .orderBy('id', 'desc')
+      .execute()
+    const items = rows.map(({ id, published, published_at }) => {
+      const { langs, cn, en, address, place, until } = contentOf(published)
+      const side = (lang: 'cn' | 'en', said: AnnouncementBody['cn']) =>
+        langs === 'both' || langs === lang ? said : null
+      const key = `${id}-${published_at}`
+      return { key, place, cn: side('cn', cn), en: side('en', en), address, until }
+    })
+    return c.json({ items } satisfies PublicAnnouncements)
+  })
+  return app
+}
+
+/** `/staff/v1/announcements`: drafts, and what publishes, ends and removes them. */
+export function staffAnnouncementRoutes({ siteOrigins }: { siteOrigins: readonly string[] }) {
+  return resourceRoutes('announcements', {
+    list: async ({ db, now }) => ({ items: (await readAll(db)).map((row) => announcementOf(row, now)) }),
+    add: ({ db, act, body }) =>
+      transact(db, async (transaction) => {
+        const draft = checkDraft(body, siteOrigins)
+        if ((await readAll(transaction)).length >= MOST)
+          throw refusal('text', 'tooMany', `must be ${MOST} announcements at most`)
+        const never = { published: null, public_from: null, public_until: null, published_at: null }
+        const row = { id: randomUUIDv7(), ...never, version: 1, ...columnsOf(draft, act) }
+        await transaction.insertInto('announcement').values(row).execute()
+        return recorded(transaction, act, 'added', row)
+      }),
+    change: ({ db, act, body, place }) =>
+      transact(db, async (transaction) => {
+        const row = await take(transaction, place)
+        return store(transaction, act, 'changed', {
+          ...row,
+          ...columnsOf(checkDraft(body, siteOrigins), act),
+        })
+      }),
+    publish: ({ db, act, place }) =>
+      transact(db, async (transaction) => {
+        const row = await take(transaction, place)
+        const { from, until } = checkPublication(contentOf(row.draft), act.now)
+        const times = { public_from: from ?? act.now, public_until: until, published_at: act.now }
+        const isLater = from !== null && from > act.now
+        const detail: Detail = isLater ? { at: new Date(from).toISOString() } : {}
+        const published = { ...row, published: row.draft, ...times }
+        return store(transaction, act, isLater ? 'scheduled' : 'published', published, detail)
+      }),
+    end: ({ db, act, place }) =>
+      transact(db, async (transaction) => {
+        const row = await take(transaction, place)
+        if (stateOf(row, act.now) === 'draft') throw notFound()
+        await offerUndo(transaction, act, 'announcement', [row])
+        const public_from = Math.min(row.public_from ?? act.now, act.now)
+        return store(transaction, act, 'ended', { ...row, public_from, public_until: act.now })
+      }),
+    remove: ({ db, act, staff, place }) =>
+      transact(db, async (transaction) => {
+        const row = await take(transaction, place)
+        if (row.published !== null && !may(staff.role, 'announcements.publish'))
+          throw new ProblemError(403, 'forbidden')
+        await recorded(transaction, act, 'removed', row)
+        await transaction.deleteFrom('announcement').where('id', '=', row.id).execute()
+        await offerUndo(transaction, act, 'announcement', [row])
+      }),
+  })
+}
+
+/** Puts back one that was removed, or ended while nobody has changed it since. */
+export async function undoAnnouncement(transaction: Transaction<Tables>, row: Row, act: Act) {
+  const known = await transaction
+    .selectFrom('announcement')
+    .select('version')
+    .where('id', '=', row.id)
+    .executeTakeFirst()
+  if (known && known.version !== row.version) return false
+  const before = { ...row, version: row.version + 1 }
+  if (known) await transaction.updateTable('announcement').set(before).where('id', '=', row.id).execute()
+  else await transaction.insertInto('announcement').values(before).execute()
+  await recorded(transaction, act, row.published === null ? 'added' : 'published', before)
+  return true
+}
+
+/**
+ * A draft as it is stored, of what is typed; it may lack texts.
+ * @throws ProblemError 422 with what is wrong, by field
+ */
+function checkDraft(typed: AnnouncementBody, origins: readonly string[]): AnnouncementBody {
+  const side = (lang: 'cn' | 'en') => {
+    const said = { text: freeLine(typed[lang].text), link: freeLine(typed[lang].link) }
+    for (const name of ['text', 'link'] as const)
+      if (said[name].length > announcementLetters[name][lang])
+        throw refusal(`${lang}.${name}`, 'tooLong', `must be ${announcementLetters[name][lang]} letters`)
+    return said
+  }
+  const address = addressOf(typed.address, origins)
+  if (address === undefined) throw refusal('address', 'address', 'must be a page of the site, or https')
+  return { ...typed, cn: side('cn'), en: side('en'), address }
+}
+
+function addressOf(typed: string, origins: readonly string[]): string | undefined {
+  const url = parseUrl(typed.trim())
+  const isElsewhere = url?.protocol === 'https:' && !origins.includes(url.origin)
+  return isElsewhere ? url.href : pagePath(typed, origins)
+}
+
+/** @throws ProblemError 422 where visitors would see half of it, or nothing */
+function checkPublication(draft: AnnouncementBody, now: number): AnnouncementBody {
+  const { langs, address, from, until } = draft
+  for (const lang of langs === 'both' ? (['cn', 'en'] as const) : [langs]) {
+    if (draft[lang].text === '') throw refusal(`${lang}.text`, 'required', 'must say something')
+    if ((draft[lang].link === '') !== (address === ''))
+      throw refusal(`${lang}.link`, 'linkRequired', 'must be there with an address, and only then')
+  }
+  if (until !== null && until <= Math.max(from ?? now, now))
+    throw refusal('until', 'endsEarly', 'must be in the future and after it begins')
+  return draft
+}
+
+function refusal(field: string, code: string, detail: string): ProblemError {
+  return new ProblemError(422, 'invalid-announcement', { errors: [{ field, code, detail }] })
+}
+
+/** @throws ProblemError 404, or 412 where somebody else has changed it */
+async function take(transaction: Transaction<Tables>, { id, version }: Place & { version: number }) {
+  const taken = await transaction
+    .updateTable('announcement')
+    .set({ version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  const row = await transaction.selectFrom('announcement').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  if (taken.numUpdatedRows === 0n) throw versionChanged(row.version)
+  return row
+}
+
+type Change = 'added' | 'changed' | 'published' | 'scheduled' | 'ended' | 'removed'
+
+async function store(
+  transaction: Transaction<Tables>,
+  act: Act,
+  change: Change,
+  row: Row,
+  detail?: Detail,
+): Promise<Announcement> {
+  await transaction.updateTable('announcement').set(row).where('id', '=', row.id).execute()
+  return recorded(transaction, act, change, row, detail)
+}
+
+async function recorded(
+  transaction: Transaction<Tables>,
+  act: Act,
+  change: Change,
+  row: Row,
+  detail: Detail = {},
+): Promise<Announcement> {
+  await recordAudit(transaction, act, `announcements.${change}`, `announcements/${row.id}`, detail)
+  return announcementOf(row, act.now)
+}
+
+async function readAll(db: Database | Transaction<Tables>): Promise<Row[]> {
+  return db.selectFrom('announcement').selectAll().orderBy('changed_at', 'desc').orderBy('id').execute()
+}
+
+function announcementOf(row: Row, now: number): Announcement {
+  return {
+    ...contentOf(row.draft),
+    id: row.id,
+    version: row.version,
+    state: stateOf(row, now),
+    changed: row.published !== null && row.published !== row.draft,
+    changedAt: new Date(row.changed_at).toISOString(),
+    changedBy: row.changed_by,
+  }
+}
+
+function stateOf({ published, public_from, public_until }: Row, now: number): Announcement['state'] {
+  if (published === null) return 'draft'
+  if (public_until !== null && public_until <= now) return 'ended'
+  return (public_from ?? 0) > now ? 'scheduled' : 'public'
+}
+
+/** One spelling, as drafts are compared as text. */
+function columnsOf({ langs, cn, en, address, place, from, until }: AnnouncementBody, { by, now }: Act) {
+  const side = ({ text, link }: AnnouncementBody['cn']) => ({ text, link })
+  const draft = JSON.stringify({ langs, cn: side(cn), en: side(en), address, place, from, until })
+  return { name: cn.text || en.text, draft, changed_at: now, changed_by: by.name }
+}
+
+function contentOf(json: string | null): AnnouncementBody {
+  return JSON.parse(json ?? '')
+}
+
+type Row = Tables['announcement']
+
+declare module '../staff/undo.ts' {
+  interface UndoEntries {
+    announcement: Row
+  }
+}
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    announcement: {
+      id: string
+      /** what it says, in Chinese where it can */
+      name: string
+      /** JSON of `AnnouncementBody` */
+      draft: string
+      published: string | null
+      /** ms since the epoch */
+      public_from: number | null
+      public_until: number | null
+      published_at: number | null
+      version: number
+      changed_at: number
+      changed_by: string
+    }
+  }
+}
