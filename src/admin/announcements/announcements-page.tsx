@@ -91,25 +91,27 @@ export function AnnouncementsPage() {
     },
   ]
   return (
-    <ListPage
-      title={words.title}
-      count={query.data?.items.length}
-      query={query}
-      isEmpty={items.length === 0}
-      none={{ title: words.none, text: words.noneHint }}
-      actions={
-        <Button onClick={() => setOpen({})}>
-          <Icon name="plus" />
-          {words.add}
-        </Button>
-      }
-    >
-      <DataTable columns={columns} rows={items} />
+    <>
+      <ListPage
+        title={words.title}
+        count={query.data?.items.length}
+        query={query}
+        isEmpty={items.length === 0}
+        none={{ title: words.none, text: words.noneHint }}
+        actions={
+          <Button onClick={() => setOpen({})}>
+            <Icon name="plus" />
+            {words.add}
+          </Button>
+        }
+      >
+        <DataTable columns={columns} rows={items} />
+      </ListPage>
       {open && (
         <Dialog title={open.id ? words.change : words.add} onClose={close}>
           <AnnouncementForm announcement={open} onDone={close} />
         </Dialog>
       )}
-    </ListPage>
+    </>
   )
 }

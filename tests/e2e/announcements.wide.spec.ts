@@ -1,0 +1,93 @@
+import type { Program } from '../../tools/processes/program.ts'
+import { preparePair, type SitePair } from '../site-pair.ts'
+import { expect, hydrated, test } from './fixture.ts'
+import { signedIn } from './staff-page.ts'
+
+test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.use({ expectedErrors: [/401/] })
+
+let pair: SitePair
+let upstream: Program
+let site: Program
+
+test.beforeAll(async () => {
+  pair = await preparePair()
+  upstream = await pair.startUpstream()
+  site = await pair.startSite()
+})
+test.afterAll(() => pair?.end())
+
+const read = async (path: string) => (await fetch(`${pair.siteUrl}${path}`)).text()
+const [cn, en] = ['周六凌晨维护，下载暂停', 'Maintenance early on Saturday; downloads pause']
+
+test('what a publisher announces is above the header within seconds, and gone when it is ended', async ({
+  browser,
+}) => {
+  const before = await read('/en/about/contact')
+  const publisher = await signedIn(pair, browser, 'publisher', 'Gu Publisher', 'gu')
+  await publisher.goto('/admin/announcements')
+  await hydrated(publisher)
+  await publisher.getByRole('button', { name: 'New announcement' }).click()
+  const dialog = publisher.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Text', exact: true }).first().fill(cn)
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+  await expect(dialog.getByText('Write what it says.').first()).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Text', exact: true }).last().fill(en)
+  await dialog.getByRole('textbox', { name: 'Text of the link' }).first().fill('安排')
+  await dialog.getByRole('textbox', { name: 'Text of the link' }).last().fill('Schedule')
+  await dialog.getByRole('textbox', { name: 'Address of the link' }).fill('/service/releases')
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+  await expect(publisher.getByRole('row').filter({ hasText: 'Published' })).toHaveCount(1)
+  await expect.poll(() => read('/en/about/contact'), { timeout: 30_000 }).toContain(en)
+  expect(await read('/nowhere')).not.toContain(en)
+
+  const context = await browser.newContext({ baseURL: pair.siteUrl })
+  const visitor = await context.newPage()
+  const faults: string[] = []
+  visitor.on('pageerror', ({ message }) => faults.push(message))
+  visitor.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  await visitor.goto('/en')
+  const line = visitor.getByRole('complementary', { name: en })
+  await expect(line.getByRole('link', { name: 'Schedule' })).toHaveAttribute('href', '/en/service/releases')
+  await hydrated(visitor)
+  await expect(line).toBeVisible()
+  await visitor.emulateMedia({ media: 'print' })
+  await expect(line).toBeHidden()
+  await visitor.emulateMedia({ media: null })
+  await visitor.getByRole('link', { name: '中文' }).first().click()
+  const chinese = visitor.getByRole('complementary', { name: cn })
+  await expect(chinese).toBeVisible()
+  await expect(line).toBeHidden()
+  await chinese.getByRole('button').click()
+  await expect(chinese).toBeHidden()
+  await visitor.goto('/cn/about/contact')
+  const shift = await visitor.evaluate(() => {
+    const entries = new PerformanceObserver(() => {})
+    entries.observe({ type: 'layout-shift', buffered: true })
+    return entries.takeRecords().length
+  })
+  expect(shift).toBe(0)
+  await expect(chinese).toBeHidden()
+  expect(faults).toEqual([])
+
+  const plain = await (
+    await browser.newContext({ baseURL: pair.siteUrl, javaScriptEnabled: false })
+  ).newPage()
+  await plain.goto('/cn')
+  await expect(plain.getByRole('complementary', { name: cn })).toBeVisible()
+  await expect(plain.getByRole('complementary', { name: cn }).getByRole('button')).toBeHidden()
+
+  await publisher.getByRole('button', { name: /^Change/ }).click()
+  await dialog.getByRole('button', { name: 'End now' }).click()
+  await expect(publisher.getByRole('row').filter({ hasText: 'Ended' })).toHaveCount(1)
+  await expect.poll(() => read('/en/about/contact'), { timeout: 30_000 }).toBe(before)
+  await publisher.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => read('/en/about/contact'), { timeout: 30_000 }).toContain(en)
+})
+
+test('it stays while the upstream is away, also over a start', async () => {
+  await Promise.all([upstream.stop(), site.stop()])
+  await pair.startSite()
+  expect(await read('/en/about/contact')).toContain(en)
+})
