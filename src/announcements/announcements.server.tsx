@@ -54,7 +54,9 @@ export function withAnnouncements(html: string, pathname: string, nonce: string 
   if (items.length === 0 || !isLocale(lang)) return html
   const lines = items.flatMap((item) => locales.flatMap((lang) => lineOf(item, lang) ?? []))
   const shown = lines.find(({ paths }) => new RegExp(paths).test(pathname))
-  const markup = lines.map((line) => <Announcement key={line.id} {...line} hidden={line !== shown} />)
+  const markup = lines.map((line) => (
+    <Announcement key={line.name + line.lang} {...line} hidden={line !== shown} />
+  ))
   const mark = nonce === undefined ? '' : ` nonce="${nonce}"`
   const script = `<script${mark}>(${closeAnnouncements})(document);document.currentScript.remove()</script>`
   return html
@@ -65,14 +67,14 @@ export function withAnnouncements(html: string, pathname: string, nonce: string 
 // without @layer: browsers before Chrome 99 drop it, and the build does not see these. The menu of wide screens is fixed to
 // the window, below a header that now begins lower
 const rules = `${css.replace(/^\s*@layer components\s*\{(.*)\}\s*$/s, '$1')}\
-.flyout{inset-block-start:calc(var(--head) + var(--tap))}`
+.flyout{inset-block-start:var(--below-head,calc(var(--head) + var(--tap)))}`
 
 function lineOf({ key, place, address, ...said }: Item, lang: Locale) {
   const side = said[lang]
   if (!side) return undefined
   const href = address.startsWith('/') ? `/${lang}${address === '/' ? '' : address}` : address
   return {
-    id: `ann-${key}`,
+    name: key,
     text: side.text,
     link: address === '' ? undefined : { href, text: side.link },
     lang: languageTag(lang),

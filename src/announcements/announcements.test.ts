@@ -58,7 +58,7 @@ it('is in documents of pages it is for, escaped, and in no others', async () => 
   expect(await publish(item)).toBe(true)
   expect(await renewAnnouncements()).toBe(false)
   const page = withAnnouncements(html, '/en/about/news', 'n')
-  expect(page).toMatch(/<body class="y"><aside class="ann" id="ann-a-1" lang="zh-CN"[^>]*hidden=""/)
+  expect(page).toMatch(/<body class="y"><aside class="ann" data-name="a-1" lang="zh-CN"[^>]*hidden=""/)
   expect(page).toContain('&lt;/script&gt;&lt;b&gt;')
   expect(page).not.toContain(hostile)
   expect(page).toContain('href="/en/service/releases#x"')
@@ -75,10 +75,10 @@ it('shows the one that began last of those for a page', async () => {
     [...withAnnouncements(html, path, undefined).matchAll(/<aside [^>]*>/g)]
       .map(([tag]) => tag)
       .filter((tag) => !tag.includes(' hidden'))
-      .map((tag) => /id="ann-(.*?)" lang="(..)/.exec(tag)?.slice(1).join(' '))
-  expect(shownOn('/cn/about/news')).toEqual(['b-2 zh'])
-  expect(shownOn('/en/about/news')).toEqual(['b-2 en'])
-  expect(shownOn('/cn')).toEqual(['a-1 zh'])
+      .map((tag) => /data-name="(.*?)" lang="(..)/.exec(tag)?.slice(1).reverse().join(' '))
+  expect(shownOn('/cn/about/news')).toEqual(['zh b-2'])
+  expect(shownOn('/en/about/news')).toEqual(['en b-2'])
+  expect(shownOn('/cn')).toEqual(['zh a-1'])
   expect(shownOn('/en')).toEqual([])
 })
 

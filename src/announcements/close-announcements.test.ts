@@ -12,15 +12,15 @@ beforeEach(() => {
 
 function open(): void {
   const line = (id: string, paths: string) =>
-    `<aside class="ann" id="ann-${id}" data-paths="${paths}"><p>${id}</p><button hidden></button></aside>`
+    `<aside class="ann" data-name="ann-${id}" data-paths="${paths}"><p>${id}</p><button hidden></button></aside>`
   document.head.innerHTML = '<title>Home</title>'
   document.body.innerHTML = `${line('news', '^/cn/about/news')}${line('new', all)}${line('old', all)}<main id="main" tabindex="-1"></main>`
   closeAnnouncements(document)
 }
 
-function shown(): string[] {
+function shown(): unknown[] {
   const lines = [...document.querySelectorAll<HTMLElement>('.ann')]
-  return lines.filter(({ hidden }) => !hidden).map(({ id }) => id.slice(4))
+  return lines.filter(({ hidden }) => !hidden).map(({ dataset }) => dataset.name?.slice(4))
 }
 
 const close = () => document.querySelector<HTMLElement>('.ann:not([hidden]) button')?.click()
@@ -30,7 +30,7 @@ it('shows the next one when one is closed, and none of them again in this browse
   expect(document.querySelectorAll('button[hidden]')).toHaveLength(0)
   close()
   expect(shown()).toEqual(['old'])
-  expect(document.activeElement?.parentElement?.id).toBe('ann-old')
+  expect(document.activeElement?.parentElement?.dataset.name).toBe('ann-old')
   close()
   expect(shown()).toEqual([])
   expect(document.activeElement?.id).toBe('main')

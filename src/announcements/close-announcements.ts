@@ -13,7 +13,9 @@ export function closeAnnouncements(page: Document): void {
   const show = () => {
     let shown: HTMLElement | undefined
     for (const line of lines) {
-      const fits = !closed.includes(line.id) && new RegExp(line.dataset.paths ?? '').test(location.pathname)
+      const fits =
+        !closed.includes(line.dataset.name ?? '') &&
+        new RegExp(line.dataset.paths ?? '').test(location.pathname)
       line.hidden = shown !== undefined || !fits
       if (!line.hidden) shown = line
     }
@@ -24,7 +26,7 @@ export function closeAnnouncements(page: Document): void {
     if (!button) continue
     button.hidden = false
     button.onclick = () => {
-      closed = `${closed.slice(-2000)} ${line.id}`
+      closed = `${closed.slice(-2000)} ${line.dataset.name}`
       try {
         localStorage.setItem(key, closed)
       } catch {}
@@ -35,12 +37,9 @@ export function closeAnnouncements(page: Document): void {
   show()
   new MutationObserver(show).observe(page.head, { childList: true, characterData: true, subtree: true })
   // what opens below the header is fixed to the window
-  page.addEventListener(
-    'click',
-    () => {
-      const bottom = page.querySelector('.site-head')?.getBoundingClientRect().bottom ?? 0
-      for (const menu of page.querySelectorAll<HTMLElement>('.flyout')) menu.style.top = `${bottom}px`
-    },
-    true,
-  )
+  const place = () => {
+    const bottom = page.querySelector('.site-head')?.getBoundingClientRect().bottom ?? 0
+    page.documentElement.style.setProperty('--below-head', `${bottom}px`)
+  }
+  page.addEventListener('click', place, true)
 }

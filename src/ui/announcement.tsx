@@ -11,17 +11,18 @@ type AnnouncementProps = {
   /** its button is shown by the script that closes it */
   dismissible?: boolean
   hidden?: boolean
-  id?: string
+  /** what is remembered when it is closed */
+  name?: string
   /** expression for the paths it is shown on */
   paths?: string
 }
 
 /** A line above the header. Its sheet comes with the documents that have one. */
-export function Announcement({ text, link, close, lang, dismissible, hidden, id, paths }: AnnouncementProps) {
+export function Announcement({ text, link, close, lang, dismissible, hidden, name, paths }: AnnouncementProps) {
   return (
     <aside
       className="ann"
-      id={id}
+      data-name={name}
       lang={lang}
       aria-label={text}
       hidden={hidden}
