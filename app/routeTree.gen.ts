@@ -39,8 +39,8 @@ import { Route as LangDefaultSearchRouteImport } from './routes/$lang/_default/s
 import { Route as LangHomeIndexRouteImport } from './routes/$lang/_home/index'
 import { Route as LangHomeIdRouteImport } from './routes/$lang/_home/$id'
 import { Route as AdminStaffIndexRouteImport } from './routes/admin/_staff/index'
+import { Route as AdminStaffListRouteImport } from './routes/admin/_staff/$list'
 import { Route as AdminStaffAccountRouteImport } from './routes/admin/_staff/account'
-import { Route as AdminStaffAnnouncementsRouteImport } from './routes/admin/_staff/announcements'
 import { Route as AdminStaffAuditRouteImport } from './routes/admin/_staff/audit'
 import { Route as AdminStaffConfirmRouteImport } from './routes/admin/_staff/confirm'
 import { Route as AdminStaffFiguresRouteImport } from './routes/admin/_staff/figures'
@@ -48,8 +48,6 @@ import { Route as AdminStaffLeadsRouteRouteImport } from './routes/admin/_staff/
 import { Route as AdminStaffMediaRouteImport } from './routes/admin/_staff/media'
 import { Route as AdminStaffPersonsRouteImport } from './routes/admin/_staff/persons'
 import { Route as AdminStaffRedirectsRouteImport } from './routes/admin/_staff/redirects'
-import { Route as AdminStaffReleasesRouteImport } from './routes/admin/_staff/releases'
-import { Route as AdminStaffSearchesRouteImport } from './routes/admin/_staff/searches'
 import { Route as AdminStaffSiteRouteImport } from './routes/admin/_staff/site'
 import { Route as AdminStaffStaffRouteImport } from './routes/admin/_staff/staff'
 import { Route as AdminUploadPackageRouteImport } from './routes/admin/upload_.package'
@@ -244,14 +242,14 @@ const AdminStaffIndexRoute = AdminStaffIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminStaffRouteRoute,
 } as any)
+const AdminStaffListRoute = AdminStaffListRouteImport.update({
+  id: '/$list',
+  path: '/$list',
+  getParentRoute: () => AdminStaffRouteRoute,
+} as any)
 const AdminStaffAccountRoute = AdminStaffAccountRouteImport.update({
   id: '/account',
   path: '/account',
-  getParentRoute: () => AdminStaffRouteRoute,
-} as any)
-const AdminStaffAnnouncementsRoute = AdminStaffAnnouncementsRouteImport.update({
-  id: '/announcements',
-  path: '/announcements',
   getParentRoute: () => AdminStaffRouteRoute,
 } as any)
 const AdminStaffAuditRoute = AdminStaffAuditRouteImport.update({
@@ -287,16 +285,6 @@ const AdminStaffPersonsRoute = AdminStaffPersonsRouteImport.update({
 const AdminStaffRedirectsRoute = AdminStaffRedirectsRouteImport.update({
   id: '/redirects',
   path: '/redirects',
-  getParentRoute: () => AdminStaffRouteRoute,
-} as any)
-const AdminStaffReleasesRoute = AdminStaffReleasesRouteImport.update({
-  id: '/releases',
-  path: '/releases',
-  getParentRoute: () => AdminStaffRouteRoute,
-} as any)
-const AdminStaffSearchesRoute = AdminStaffSearchesRouteImport.update({
-  id: '/searches',
-  path: '/searches',
   getParentRoute: () => AdminStaffRouteRoute,
 } as any)
 const AdminStaffSiteRoute = AdminStaffSiteRouteImport.update({
@@ -572,16 +560,14 @@ export interface FileRoutesByFullPath {
   '/admin/leads': typeof AdminStaffLeadsRouteRouteWithChildren
   '/$lang/search': typeof LangDefaultSearchRoute
   '/$lang/$id': typeof LangHomeIdRoute
+  '/admin/$list': typeof AdminStaffListRoute
   '/admin/account': typeof AdminStaffAccountRoute
-  '/admin/announcements': typeof AdminStaffAnnouncementsRoute
   '/admin/audit': typeof AdminStaffAuditRoute
   '/admin/confirm': typeof AdminStaffConfirmRoute
   '/admin/figures': typeof AdminStaffFiguresRoute
   '/admin/media': typeof AdminStaffMediaRoute
   '/admin/persons': typeof AdminStaffPersonsRoute
   '/admin/redirects': typeof AdminStaffRedirectsRoute
-  '/admin/releases': typeof AdminStaffReleasesRoute
-  '/admin/searches': typeof AdminStaffSearchesRoute
   '/admin/site': typeof AdminStaffSiteRoute
   '/admin/staff': typeof AdminStaffStaffRoute
   '/admin/upload/package': typeof AdminUploadPackageRoute
@@ -655,16 +641,14 @@ export interface FileRoutesByTo {
   '/admin/leads': typeof AdminStaffLeadsRouteRouteWithChildren
   '/$lang/search': typeof LangDefaultSearchRoute
   '/$lang/$id': typeof LangHomeIdRoute
+  '/admin/$list': typeof AdminStaffListRoute
   '/admin/account': typeof AdminStaffAccountRoute
-  '/admin/announcements': typeof AdminStaffAnnouncementsRoute
   '/admin/audit': typeof AdminStaffAuditRoute
   '/admin/confirm': typeof AdminStaffConfirmRoute
   '/admin/figures': typeof AdminStaffFiguresRoute
   '/admin/media': typeof AdminStaffMediaRoute
   '/admin/persons': typeof AdminStaffPersonsRoute
   '/admin/redirects': typeof AdminStaffRedirectsRoute
-  '/admin/releases': typeof AdminStaffReleasesRoute
-  '/admin/searches': typeof AdminStaffSearchesRoute
   '/admin/site': typeof AdminStaffSiteRoute
   '/admin/staff': typeof AdminStaffStaffRoute
   '/admin/upload/package': typeof AdminUploadPackageRoute
@@ -744,16 +728,14 @@ export interface FileRoutesById {
   '/admin/_staff/leads': typeof AdminStaffLeadsRouteRouteWithChildren
   '/$lang/_default/search': typeof LangDefaultSearchRoute
   '/$lang/_home/$id': typeof LangHomeIdRoute
+  '/admin/_staff/$list': typeof AdminStaffListRoute
   '/admin/_staff/account': typeof AdminStaffAccountRoute
-  '/admin/_staff/announcements': typeof AdminStaffAnnouncementsRoute
   '/admin/_staff/audit': typeof AdminStaffAuditRoute
   '/admin/_staff/confirm': typeof AdminStaffConfirmRoute
   '/admin/_staff/figures': typeof AdminStaffFiguresRoute
   '/admin/_staff/media': typeof AdminStaffMediaRoute
   '/admin/_staff/persons': typeof AdminStaffPersonsRoute
   '/admin/_staff/redirects': typeof AdminStaffRedirectsRoute
-  '/admin/_staff/releases': typeof AdminStaffReleasesRoute
-  '/admin/_staff/searches': typeof AdminStaffSearchesRoute
   '/admin/_staff/site': typeof AdminStaffSiteRoute
   '/admin/_staff/staff': typeof AdminStaffStaffRoute
   '/admin/upload_/package': typeof AdminUploadPackageRoute
@@ -829,16 +811,14 @@ export interface FileRouteTypes {
     | '/admin/leads'
     | '/$lang/search'
     | '/$lang/$id'
+    | '/admin/$list'
     | '/admin/account'
-    | '/admin/announcements'
     | '/admin/audit'
     | '/admin/confirm'
     | '/admin/figures'
     | '/admin/media'
     | '/admin/persons'
     | '/admin/redirects'
-    | '/admin/releases'
-    | '/admin/searches'
     | '/admin/site'
     | '/admin/staff'
     | '/admin/upload/package'
@@ -912,16 +892,14 @@ export interface FileRouteTypes {
     | '/admin/leads'
     | '/$lang/search'
     | '/$lang/$id'
+    | '/admin/$list'
     | '/admin/account'
-    | '/admin/announcements'
     | '/admin/audit'
     | '/admin/confirm'
     | '/admin/figures'
     | '/admin/media'
     | '/admin/persons'
     | '/admin/redirects'
-    | '/admin/releases'
-    | '/admin/searches'
     | '/admin/site'
     | '/admin/staff'
     | '/admin/upload/package'
@@ -1000,16 +978,14 @@ export interface FileRouteTypes {
     | '/admin/_staff/leads'
     | '/$lang/_default/search'
     | '/$lang/_home/$id'
+    | '/admin/_staff/$list'
     | '/admin/_staff/account'
-    | '/admin/_staff/announcements'
     | '/admin/_staff/audit'
     | '/admin/_staff/confirm'
     | '/admin/_staff/figures'
     | '/admin/_staff/media'
     | '/admin/_staff/persons'
     | '/admin/_staff/redirects'
-    | '/admin/_staff/releases'
-    | '/admin/_staff/searches'
     | '/admin/_staff/site'
     | '/admin/_staff/staff'
     | '/admin/upload_/package'
@@ -1289,18 +1265,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminStaffIndexRouteImport
       parentRoute: typeof AdminStaffRouteRoute
     }
+    '/admin/_staff/$list': {
+      id: '/admin/_staff/$list'
+      path: '/$list'
+      fullPath: '/admin/$list'
+      preLoaderRoute: typeof AdminStaffListRouteImport
+      parentRoute: typeof AdminStaffRouteRoute
+    }
     '/admin/_staff/account': {
       id: '/admin/_staff/account'
       path: '/account'
       fullPath: '/admin/account'
       preLoaderRoute: typeof AdminStaffAccountRouteImport
-      parentRoute: typeof AdminStaffRouteRoute
-    }
-    '/admin/_staff/announcements': {
-      id: '/admin/_staff/announcements'
-      path: '/announcements'
-      fullPath: '/admin/announcements'
-      preLoaderRoute: typeof AdminStaffAnnouncementsRouteImport
       parentRoute: typeof AdminStaffRouteRoute
     }
     '/admin/_staff/audit': {
@@ -1350,20 +1326,6 @@ declare module '@tanstack/react-router' {
       path: '/redirects'
       fullPath: '/admin/redirects'
       preLoaderRoute: typeof AdminStaffRedirectsRouteImport
-      parentRoute: typeof AdminStaffRouteRoute
-    }
-    '/admin/_staff/releases': {
-      id: '/admin/_staff/releases'
-      path: '/releases'
-      fullPath: '/admin/releases'
-      preLoaderRoute: typeof AdminStaffReleasesRouteImport
-      parentRoute: typeof AdminStaffRouteRoute
-    }
-    '/admin/_staff/searches': {
-      id: '/admin/_staff/searches'
-      path: '/searches'
-      fullPath: '/admin/searches'
-      preLoaderRoute: typeof AdminStaffSearchesRouteImport
       parentRoute: typeof AdminStaffRouteRoute
     }
     '/admin/_staff/site': {
@@ -1871,16 +1833,14 @@ const AdminStaffLeadsRouteRouteWithChildren =
 
 interface AdminStaffRouteRouteChildren {
   AdminStaffLeadsRouteRoute: typeof AdminStaffLeadsRouteRouteWithChildren
+  AdminStaffListRoute: typeof AdminStaffListRoute
   AdminStaffAccountRoute: typeof AdminStaffAccountRoute
-  AdminStaffAnnouncementsRoute: typeof AdminStaffAnnouncementsRoute
   AdminStaffAuditRoute: typeof AdminStaffAuditRoute
   AdminStaffConfirmRoute: typeof AdminStaffConfirmRoute
   AdminStaffFiguresRoute: typeof AdminStaffFiguresRoute
   AdminStaffMediaRoute: typeof AdminStaffMediaRoute
   AdminStaffPersonsRoute: typeof AdminStaffPersonsRoute
   AdminStaffRedirectsRoute: typeof AdminStaffRedirectsRoute
-  AdminStaffReleasesRoute: typeof AdminStaffReleasesRoute
-  AdminStaffSearchesRoute: typeof AdminStaffSearchesRoute
   AdminStaffSiteRoute: typeof AdminStaffSiteRoute
   AdminStaffStaffRoute: typeof AdminStaffStaffRoute
   AdminStaffIndexRoute: typeof AdminStaffIndexRoute
@@ -1897,16 +1857,14 @@ interface AdminStaffRouteRouteChildren {
 
 const AdminStaffRouteRouteChildren: AdminStaffRouteRouteChildren = {
   AdminStaffLeadsRouteRoute: AdminStaffLeadsRouteRouteWithChildren,
+  AdminStaffListRoute: AdminStaffListRoute,
   AdminStaffAccountRoute: AdminStaffAccountRoute,
-  AdminStaffAnnouncementsRoute: AdminStaffAnnouncementsRoute,
   AdminStaffAuditRoute: AdminStaffAuditRoute,
   AdminStaffConfirmRoute: AdminStaffConfirmRoute,
   AdminStaffFiguresRoute: AdminStaffFiguresRoute,
   AdminStaffMediaRoute: AdminStaffMediaRoute,
   AdminStaffPersonsRoute: AdminStaffPersonsRoute,
   AdminStaffRedirectsRoute: AdminStaffRedirectsRoute,
-  AdminStaffReleasesRoute: AdminStaffReleasesRoute,
-  AdminStaffSearchesRoute: AdminStaffSearchesRoute,
   AdminStaffSiteRoute: AdminStaffSiteRoute,
   AdminStaffStaffRoute: AdminStaffStaffRoute,
   AdminStaffIndexRoute: AdminStaffIndexRoute,

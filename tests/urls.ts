@@ -156,12 +156,10 @@ export const staffRoutes: readonly FileRouteTypes['to'][] = [
   '/admin/media',
   '/admin/packages',
   '/admin/packages/$id',
-  '/admin/releases',
   '/admin/redirects',
-  '/admin/searches',
   '/admin/site',
   '/admin/confirm',
-  '/admin/announcements',
+  '/admin/$list',
   '/admin/upload',
   '/admin/upload/package',
 ]

@@ -18,7 +18,16 @@ type AnnouncementProps = {
 }
 
 /** A line above the header. Its sheet comes with the documents that have one. */
-export function Announcement({ text, link, close, lang, dismissible, hidden, name, paths }: AnnouncementProps) {
+export function Announcement({
+  text,
+  link,
+  close,
+  lang,
+  dismissible,
+  hidden,
+  name,
+  paths,
+}: AnnouncementProps) {
   return (
     <aside
       className="ann"

@@ -106,6 +106,7 @@ const en_admin_handbook: NamespaceAdminHandbookTranslation = {
         'As a publisher, choose [site.publish] at once or at a time. The site shows it within seconds.',
         'Every publication is kept on the page of its text, and what was public before can be restored.',
         'Administrators confirm what the site says for the company in [admin.nav.confirm], which lists the placeholders that are left.',
+        'A line above the header, such as maintenance or a new version, is written under [admin.nav.announcements]: its languages, pages, link, beginning and end.',
       ],
     },
     leads: {
