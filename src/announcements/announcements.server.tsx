@@ -1,36 +1,61 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type } from 'arktype'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { AnnouncementPlace } from '#api/contract/announcements/announcement-keys.ts'
 import { PublicAnnouncements } from '#api/contract/announcements/announcement-schema.ts'
 import { siteWordsOf } from '#i18n/words.tsx'
+import { siteEnv } from '#src/site/env.ts'
 import { fallbackLocale, isLocale, type Locale, languageTag, locales } from '#src/site/locale.ts'
+import { reportFailure } from '#src/site/report.ts'
 import { homeSections } from '#src/site/routing/home-sections.ts'
 import css from '#src/ui/announcement.css?inline'
 import { Announcement } from '#src/ui/announcement.tsx'
-import { withoutPage } from '#src/upstream/page-timeout.server.ts'
-import { readUpstream } from '#src/upstream/read.server.ts'
+import { callUpstream } from '#src/upstream/call.server.ts'
 import { closeAnnouncements } from './close-announcements.ts'
 
 type Item = PublicAnnouncements['items'][number]
 
-let known: readonly Item[] = []
-let isRead = false
+/** What the upstream said last; undefined before it was asked. */
+let known: readonly Item[] | undefined
 
 /**
  * Reads what staff have published. With the upstream away it is what was read last, also before this start.
  * @returns whether pages have to be made anew
  */
 export async function renewAnnouncements(): Promise<boolean> {
-  const reading = await withoutPage(() =>
-    readUpstream<PublicAnnouncements>({ path: ['announcements'], answers: PublicAnnouncements }),
-  )
-  // the copy on disk may be a minute older than what is known
-  if (reading.state === 'unavailable' || (reading.state === 'stale' && isRead)) return false
-  isRead = true
+  const answer = await callUpstream<PublicAnnouncements>({
+    path: ['announcements'],
+    answers: PublicAnnouncements,
+  })
   // an upstream without announcements has none
-  const items = 'data' in reading ? reading.data.items : []
-  const isNew = JSON.stringify(items) !== JSON.stringify(known)
+  const none = answer.ok || answer.trouble.kind !== 'missing' ? undefined : []
+  const items = answer.ok ? answer.data.items : (none ?? known ?? (await recalled()))
+  if (JSON.stringify(items) === JSON.stringify(known ?? [])) return false
   known = items
-  return isNew
+  await keep(items).catch((error) => reportFailure(error, 'announcements'))
+  return true
+}
+
+/** On disk, for a start while the upstream is away. */
+function fileOf(): string {
+  return join(siteEnv().dataDir, 'announcements.json')
+}
+
+async function keep(items: readonly Item[]): Promise<void> {
+  await mkdir(siteEnv().dataDir, { recursive: true })
+  await writeFile(`${fileOf()}.new`, JSON.stringify({ upstream: siteEnv().apiBaseUrl, items }))
+  await rename(`${fileOf()}.new`, fileOf())
+}
+
+async function recalled(): Promise<readonly Item[]> {
+  try {
+    const { upstream, items } = JSON.parse(await readFile(fileOf(), 'utf8'))
+    const kept = PublicAnnouncements({ items: upstream === siteEnv().apiBaseUrl ? items : [] })
+    return kept instanceof type.errors ? [] : kept.items
+  } catch {
+    return []
+  }
 }
 
 /** When the next one ends, ms since the epoch: pages in caches show it. */
@@ -40,7 +65,7 @@ export function nextEnd(): number | undefined {
 }
 
 function current(): Item[] {
-  return known.filter(({ until }) => until === null || until > Date.now())
+  return (known ?? []).filter(({ until }) => until === null || until > Date.now())
 }
 
 /**

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { announcementPlaces } from '#api/contract/announcements/announcement-keys.ts'
 import { loadWords } from '#i18n/load-words.ts'
-import { forgetReadings } from '#src/upstream/read.server.ts'
 import { nextEnd, pathsOf, renewAnnouncements, withAnnouncements } from './announcements.server.tsx'
 
 /** What the upstream says is public. */
@@ -34,11 +33,6 @@ afterAll(async () => {
 
 async function publish(...announced: object[]): Promise<boolean> {
   items = announced
-  return renew()
-}
-
-function renew(): Promise<boolean> {
-  forgetReadings()
   return renewAnnouncements()
 }
 
@@ -87,8 +81,12 @@ it('ends in time and stays while the upstream is away', async () => {
   await publish({ ...item, until })
   expect(nextEnd()).toBe(until)
   items = undefined
-  expect(await renew()).toBe(false)
+  expect(await renewAnnouncements()).toBe(false)
   expect(withAnnouncements(html, '/cn', undefined)).toContain('维护')
+  vi.resetModules()
+  const restarted = await import('./announcements.server.tsx')
+  expect(await restarted.renewAnnouncements()).toBe(true)
+  expect(restarted.nextEnd()).toBe(until)
   vi.useFakeTimers({ now: until, toFake: ['Date'] })
   expect(withAnnouncements(html, '/cn', undefined)).toBe(html)
   expect(nextEnd()).toBeUndefined()
