@@ -7,8 +7,8 @@ import {
   type AnnouncementBody,
   PublicAnnouncements,
 } from '../contract/announcements/announcement-schema.ts'
-import { pagePath } from '../contract/page-path.ts'
 import { may } from '../contract/permissions.ts'
+import { pagePath } from '../contract/redirects/page-path.ts'
 import { freeLine, parseUrl } from '../contract/typed-text.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'

@@ -1,4 +1,4 @@
-import { parseUrl } from './typed-text.ts'
+import { parseUrl } from '../typed-text.ts'
 
 /** A page of this site without its language, of an address or a path; empty as it is, undefined where it is none. */
 export function pagePath(typed: string, origins: readonly string[]): string | undefined {

@@ -1,0 +1,30 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { AnnouncementsPage } from '#src/admin/announcements/announcements-page.tsx'
+import { ReleasesPage } from '#src/admin/releases/releases-page.tsx'
+import { SearchesPage } from '#src/admin/searches/searches-page.tsx'
+import { staffQuery } from '#src/admin/staff-api.ts'
+
+/** Lists with a dialog each, in one route: each route adds to the script of every page. */
+export const Route = createFileRoute('/admin/_staff/$list')({
+  staticData: {
+    words: ['admin-announcements', 'admin-releases', 'releases', 'downloads', 'admin-searches'],
+  },
+  loader: ({ context, params: { list } }) => {
+    if (!isList(list)) throw notFound()
+    return context.queryClient.prefetchQuery(staffQuery(`${list}.list`))
+  },
+  component: OneList,
+})
+
+const pages = { announcements: AnnouncementsPage, releases: ReleasesPage, searches: SearchesPage }
+
+function isList(name: string): name is keyof typeof pages {
+  return Object.hasOwn(pages, name)
+}
+
+function OneList() {
+  const { list } = Route.useParams()
+  // another list is another page, with nothing left open
+  const Page = pages[list as keyof typeof pages]
+  return <Page key={list} />
+}
