@@ -2,7 +2,7 @@ import { createStartHandler } from '@tanstack/react-start/server'
 import { createServerEntry } from '@tanstack/react-start/server-entry'
 import { layOver } from '#i18n/edits.ts'
 import { overlayWords } from '#i18n/load-words.ts'
-import { renewAnnouncements } from '#src/announcements/announcements.server.tsx'
+import { renewAnnouncements, withAnnouncements } from '#src/announcements/announcements.server.tsx'
 import { indexNowKeyFile } from '#src/links/push-links.server.ts'
 import { answerMissing } from '#src/redirects/answer-missing.server.ts'
 import { siteEnv } from '#src/site/env.ts'
@@ -15,12 +15,13 @@ import { layKnown, layPublished } from '#src/words/published-words.server.ts'
 import { developerNotes } from './errors/developer-notes.ts'
 import { htmlResponse, staticStatusPage } from './errors/static-status-page.ts'
 import { withEdits } from './rendering/edits-of-page.server.ts'
-import { renderPage } from './rendering/render-page.tsx'
+import { announceBy, renderPage } from './rendering/render-page.tsx'
 import { addEditsBy } from './rendering/words-of-matches.ts'
 import { startServices } from './services.ts'
 
 overlayWords(layOver)
 addEditsBy(withEdits)
+announceBy(withAnnouncements)
 
 const handle = createStartHandler(renderPage)
 let services: ReturnType<typeof startServices> | undefined

@@ -7,7 +7,6 @@ import {
 } from '@tanstack/react-router/ssr/server'
 import { StartServer } from '@tanstack/react-start/server'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
-import { withAnnouncements } from '#src/announcements/announcements.server.tsx'
 import { developerMessage } from '#src/site/developer-message.ts'
 import { toFailure } from '#src/site/failure.ts'
 import { reportFailure } from '#src/site/report.ts'
@@ -29,7 +28,7 @@ export const renderPage = defineHandlerCallback(async ({ router, responseHeaders
   if (html.includes(abandoned)) return renderFailure(router, responseHeaders, await errorOf(router, request))
   try {
     const { pathname } = router.state.location
-    const announced = withAnnouncements(html, pathname, router.options.ssr?.nonce)
+    const announced = announce(html, pathname, router.options.ssr?.nonce)
     const page = loadScriptsLate(await withMachineHead(announced, router), router)
     // adds the doctype and the dehydrated data
     const whole = await transformHtmlStringWithRouter(router, page)
@@ -38,6 +37,15 @@ export const renderPage = defineHandlerCallback(async ({ router, responseHeaders
     router.serverSsr?.cleanup()
   }
 })
+
+type Announce = (html: string, pathname: string, nonce: string | undefined) => string
+
+let announce: Announce = (html) => html
+
+/** Has documents say what staff announce. */
+export function announceBy(add: Announce): void {
+  announce = add
+}
 
 function statusOf(router: AnyRouter): number {
   const failed = router.state.matches.find(({ status }) => status === 'error')
