@@ -199,6 +199,9 @@ const walks: Record<HandbookPageKey, [Role, (walk: Walk) => Promise<void>]> = {
       const publisher = await walk.as('publisher')
       await find(publisher)
       await publisher.look()
+      const admin = await walk.as('admin')
+      await admin.open('/admin/confirm')
+      await admin.look()
     },
   ],
   leads: [

@@ -102,6 +102,14 @@ export const staffForms: readonly StaffForm[] = [
     notKept: 'a file',
   },
   {
+    file: 'announcements/announcement-form.tsx',
+    path: '/admin/announcements',
+    open: press('New announcement'),
+    also: (page) => page.locator('#announcement-langs').selectOption('cn'),
+    type: { Text: '周六凌晨停机维护' },
+    send: 'Publish',
+  },
+  {
     file: 'searches/searches-page.tsx',
     path: '/admin/searches',
     open: press('New search terms'),
