@@ -8,6 +8,10 @@ vi.mock('#src/search/live-index.server.ts', () => ({ renewSearch: vi.fn() }))
 vi.mock('#src/upstream/watch-content.server.ts', () => ({ watchContent: vi.fn(() => () => {}) }))
 vi.mock('#src/trial/inbox.server.ts', () => ({ closeInbox: vi.fn(), measureInbox: vi.fn() }))
 vi.mock('#src/trial/relay.server.ts', () => ({ deliverDue: async () => {}, startRelay: vi.fn() }))
+vi.mock('#src/announcements/announcements.server.tsx', () => ({
+  nextEnd: vi.fn(),
+  renewAnnouncements: async () => false,
+}))
 vi.mock('#src/words/published-words.server.ts', () => ({ layPublished: async () => false }))
 vi.mock('#src/upstream/session/session.server.ts', () => ({ startRevocations: vi.fn() }))
 

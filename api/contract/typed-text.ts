@@ -48,7 +48,8 @@ export function foldForSearch(text: string): string {
 /** The only run of six digits in pasted text (`验证码：123 456。`), else the text without spaces. */
 export function codeIn(typed: string): string {
   const text = ordinaryWidth(typed.slice(0, 200))
-  const closed = text.replace(/[\s\p{Pd}]/gu, '').replace(EDGES, '')
+  // combining marks that met change their order
+  const closed = text.replace(/[\s\p{Pd}]/gu, '').normalize('NFC').replace(EDGES, '')
   for (const candidate of [text, closed]) {
     const [run, ...others] = (candidate.match(/\d+/g) ?? []).filter(({ length }) => length === 6)
     if (run && others.length === 0) return run
