@@ -38,6 +38,7 @@ beforeAll(async () => {
   dev = spawn(process.execPath, ['tools/run.mjs', 'dev'], {
     cwd: tree,
     env: { ...env, ...settings },
+    detached: true,
     // the channel ends it with this process
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
@@ -55,7 +56,12 @@ afterEach(takeBack)
 afterAll(async () => {
   await browser?.close()
   if (dev?.kill()) await once(dev, 'exit')
-  // its own children may be writing still
+  // the rest of its group: the generator of the words never ends once its folder is gone
+  try {
+    if (dev?.pid) process.kill(-dev.pid, 'SIGKILL')
+  } catch {
+    // there is none left
+  }
   rmSync(tree, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
 })
 
