@@ -49,7 +49,10 @@ export function foldForSearch(text: string): string {
 export function codeIn(typed: string): string {
   const text = ordinaryWidth(typed.slice(0, 200))
   // combining marks that met change their order
-  const closed = text.replace(/[\s\p{Pd}]/gu, '').normalize('NFC').replace(EDGES, '')
+  const closed = text
+    .replace(/[\s\p{Pd}]/gu, '')
+    .normalize('NFC')
+    .replace(EDGES, '')
   for (const candidate of [text, closed]) {
     const [run, ...others] = (candidate.match(/\d+/g) ?? []).filter(({ length }) => length === 6)
     if (run && others.length === 0) return run
