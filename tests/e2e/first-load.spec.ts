@@ -9,7 +9,7 @@ const cases = [
   ['/en', ['en-home', 'en-root', 'en-screen-mvda'], 'small-screens'],
   ['/cn/product/av', ['cn-product-av', 'cn-products', 'cn-root', 'cn-screen-auditview'], 'auditview'],
   ['/en/about/news', ['en-news', 'en-root'], undefined],
-  ['/cn/trial/trial', ['cn-root', 'cn-trial'], undefined],
+  ['/cn/trial/trial', ['cn-company-facts', 'cn-root', 'cn-trial'], undefined],
 ] as const
 
 for (const [path, words, screen] of cases) {
@@ -19,8 +19,10 @@ for (const [path, words, screen] of cases) {
     expect(wordFiles.sort()).toEqual(words)
     const sheets = files.flatMap(({ name }) => /^assets\/(.+)-f\d+-[\w-]{7}\.css$/.exec(name)?.[1] ?? [])
     expect(sheets.sort()).toEqual(screen ? [screen, 'style'] : ['style'])
-    // a product's screen comes once the page is hydrated
-    const script = files.filter(({ name }) => /^assets\/(?!words-|time-cursor|\w+-screen-).*\.js$/.test(name))
+    // a product's screen comes once the page is hydrated, where a visitor came from is told when nothing else is to do
+    const script = files.filter(({ name }) =>
+      /^assets\/(?!words-|time-cursor|visit-source|\w+-screen-).*\.js$/.test(name),
+    )
     const late = files.filter(({ name }) => /^assets\/(time-cursor|\w+-screen)-.*\.js$/.test(name))
     const lateBytes = late.reduce((sum, { body }) => sum + gzipSync(body, { level: 9 }).byteLength, 0)
     expect(lateBytes > 0).toBe(Boolean(screen))
