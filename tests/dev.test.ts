@@ -271,7 +271,8 @@ test.each(kinds)('$name', { timeout: 6 * timeout }, async (kind) => {
     if (kind.inPlace) expect(await page.evaluate(() => 'stays' in window)).toBe(true)
     if (kind.line) await vi.waitFor(() => expect(output.slice(since)).toMatch(kind.line as RegExp), polling)
     else expect(output.slice(since).trim(), 'the terminal is quiet').toBe('')
-    if (!kind.status) expect(problems).toEqual([])
+    // between several edits the page may be loaded with some of them
+    if (!kind.status && kind.edits.length === 1) expect(problems).toEqual([])
   }
   takeBack()
   if (path !== news || kind.status)
