@@ -18,7 +18,7 @@ import { escapeXml } from '#src/site/xml.ts'
 import type { PageFacts } from './social-tags.ts'
 
 // schema.org nodes. The ids of vendor and site are the same on all pages and in all languages. Of both languages the
-// site's words and `company` must be loaded.
+// site's words and `company-facts` must be loaded.
 
 export function organization(origin: string, lang: Locale): Organization {
   const { phone, email, address } = siteWordsOf(lang).company

@@ -117,6 +117,34 @@ const cn_admin_site = {
     forbidden: '你的角色不能做这件事。',
     unavailable: '没有完成。请稍后再试。',
   },
+  confirm: {
+    title: '上线前确认',
+    hint: '网站替公司说的话，由有权的人逐项读过、改好再确认。',
+    topics: '要确认的内容',
+    done: '已确认',
+    open: '未确认',
+    confirm: '确认',
+    takeBack: '收回确认',
+    placeholders: '还没有换掉的占位内容',
+    noPlaceholders: '没有了。',
+    text: '文字',
+    setting: '设置',
+    settingHint: '环境变量，由运维人员修改。',
+    where: {
+      company: '网站文字：root/company、company-facts；名称还在CONTRIBUTING的“The company”所列之处',
+      numbers: '网站文字：home/numbers、home/honours，需有证明文件',
+      cases: '网站文字：product-centerview/cases，其他product-*与solution-*',
+      products:
+        '网站文字：product-*/compatibility、specs，compare；端口与大小在src/site/facts/product-facts.ts',
+      response: '网站文字：contact、trial、mails',
+      privacy: '由开发人员修改：i18n里的legal与trial.form；期限在api/start/purge-expired.ts',
+      licensing: '网站文字：buying',
+      security: '网站文字：security，product-*/specs的最后一行；确认前标为示例',
+      estimate: 'src/buying/estimate.ts，api/contract/trial/estimate.ts',
+      trial: '网站文字：trial/form.what',
+      samples: 'api/seed；用真实内容建立的数据库里没有',
+    },
+  },
 } satisfies BaseTranslation
 
 export default cn_admin_site

@@ -172,37 +172,6 @@ const en_admin_identity: NamespaceAdminIdentityTranslation = {
     done: 'Done.',
     language: 'Language',
   },
-  confirm: {
-    title: 'Owner’s checklist',
-    hint: 'What the site says for the company: read each, put it right, then confirm it.',
-    topics: 'To confirm',
-    done: 'Confirmed',
-    open: 'Open',
-    confirm: 'Confirm',
-    takeBack: 'Take back',
-    placeholders: 'Placeholders that are left',
-    noPlaceholders: 'None are left.',
-    text: 'Text',
-    setting: 'Setting',
-    settingHint: 'An environment variable, changed by whoever runs the site.',
-    where: {
-      company:
-        'Site texts: root/company and company-facts; the name also where CONTRIBUTING says under “The company”',
-      numbers: 'Site texts: home/numbers and home/honours, as far as there are papers for them',
-      cases: 'Site texts: product-centerview/cases, other product-* and solution-*',
-      products:
-        'Site texts: compatibility and specs of product-*, compare; ports and sizes are in src/site/facts/product-facts.ts',
-      response: 'Site texts: contact, trial and mails',
-      privacy:
-        'Changed by developers: legal and trial.form in i18n; periods are in api/start/purge-expired.ts',
-      licensing: 'Site texts: buying',
-      security:
-        'Site texts: security, and the last row of specs in product-*; marked as illustrative until then',
-      estimate: 'src/buying/estimate.ts and api/contract/trial/estimate.ts',
-      trial: 'Site texts: trial/form.what',
-      samples: 'api/seed; a database that is set up with real content does without',
-    },
-  },
   audit: {
     title: 'Audit',
     kept: 'Never changed, kept for 2 years',

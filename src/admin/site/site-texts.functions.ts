@@ -1,6 +1,8 @@
 import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { type } from 'arktype'
+import { Confirmations } from '#api/contract/texts/confirmation-schema.ts'
+import { askStaff, pageData } from '../read-staff.server.ts'
 import { findPlaceholders, findText, findTexts } from './site-texts.server.ts'
 
 /** The texts with some words; without words those that staff have touched. */
@@ -17,4 +19,6 @@ export const getSiteText = createServerFn({ method: 'GET' })
     return text
   })
 
-export const getPlaceholders = createServerFn({ method: 'GET' }).handler(() => findPlaceholders())
+export const getPlaceholders = createServerFn({ method: 'GET' }).handler(async () =>
+  findPlaceholders(pageData(await askStaff('site/confirmations', Confirmations))),
+)

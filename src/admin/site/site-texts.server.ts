@@ -1,6 +1,6 @@
 import { cn } from '#api/contract/mails/cn.ts'
 import { en } from '#api/contract/mails/en.ts'
-import { Confirmations } from '#api/contract/texts/confirmation-schema.ts'
+import type { Confirmations } from '#api/contract/texts/confirmation-schema.ts'
 import { type SiteText, SiteTexts } from '#api/contract/texts/text-schema.ts'
 import { wordsInCode } from '#i18n/edits.ts'
 import { namespaces } from '#i18n/i18n-util.ts'
@@ -40,15 +40,16 @@ export async function findText(id: string): Promise<FoundText | undefined> {
 /** Of `.example`, or with a number of noughts. */
 const placeholder = /\.example\b|(?<!\d)0{4}(?!\d)|000-000/
 
-/** Texts that visitors see with a placeholder in them, and settings that have one. */
-export async function findPlaceholders() {
-  const { settings } = pageData(await askStaff('site/confirmations', Confirmations))
+/** Texts that visitors see with a placeholder in them, and settings that have one. @param settings those of the upstream */
+export async function findPlaceholders({ settings }: Pick<Confirmations, 'settings'>) {
   const { publicOrigin, forumUrl } = siteEnv()
   const own = { PUBLIC_ORIGIN: publicOrigin, FORUM_URL: forumUrl }
   return {
     texts: (await allTexts()).flatMap(({ id, edit, inCode }) => {
       const shown = locales.map((lang) => inCode && (edit?.published[lang] ?? inCode[lang]))
-      const found = shown.flatMap((json) => (json ? leavesOf(JSON.parse(json)) : []))
+      const found = shown.flatMap((json) =>
+        json && placeholder.test(json) ? leavesOf(JSON.parse(json)) : [],
+      )
       const text = found.map(([, one]) => one).find((one) => placeholder.test(one))
       return text === undefined ? [] : [{ id, text }]
     }),

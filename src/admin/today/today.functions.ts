@@ -19,20 +19,7 @@ export type GoingOut = { id: string; title: string; lang: 'cn' | 'en'; at: numbe
 
 /** What is due today, as far as the role may see it. `failed` where some of it was not answered. */
 export const getToday = createServerFn({ method: 'GET' }).handler(async () => {
-  const [
-    calls,
-    handed,
-    unowned,
-    scheduled,
-    ready,
-    returned,
-    outbox,
-    undelivered,
-    counted,
-    lost,
-    people,
-    checklist,
-  ] = await Promise.all([
+  const answers = await Promise.all([
     askStaff('leads', LeadList, { query: { call: '1', owner: 'me', sort: 'due', limit: 50 } }),
     askStaff('leads', LeadList, { query: { status: 'open', handed: '1', limit: 50 } }),
     askStaff('leads', LeadList, { query: { status: 'open', owner: 'none', limit: 5 } }),
@@ -46,7 +33,7 @@ export const getToday = createServerFn({ method: 'GET' }).handler(async () => {
     askStaff('members', Members),
     askStaff('site/confirmations', Confirmations),
   ])
-  const answers = [
+  const [
     calls,
     handed,
     unowned,
@@ -59,7 +46,7 @@ export const getToday = createServerFn({ method: 'GET' }).handler(async () => {
     lost,
     people,
     checklist,
-  ]
+  ] = answers
   for (const answer of answers) if (!answer.ok && answer.trouble.status === 401) pageData<unknown>(answer)
   const staff = dataOf(people)
   const confirmed = dataOf(checklist)
@@ -81,7 +68,7 @@ export const getToday = createServerFn({ method: 'GET' }).handler(async () => {
     invitations: staff?.invitations ?? [],
     owner: confirmed && {
       open: topics.length - confirmed.items.length,
-      placeholders: await findPlaceholders().then(
+      placeholders: await findPlaceholders(confirmed).then(
         ({ texts, settings }) => texts.length + settings.length,
         () => 0,
       ),

@@ -4,7 +4,7 @@ import { siteWordsOf, useLocale, wordsOf } from '#i18n/words.tsx'
 
 export type Department = keyof NamespaceWords['company-facts']['departments']
 
-/** Telephone and e-mail of a department; `company` must be loaded. */
+/** Telephone and e-mail of a department; `company-facts` must be loaded. */
 export function reachOf(lang: Locales, department: Department): { phone: string; email: string } {
   const { phone, email } = wordsOf(lang, 'company-facts').departments[department]
   return { phone: phone || siteWordsOf(lang).company.phone, email }

@@ -3,7 +3,6 @@ import type { Topic } from '#api/contract/texts/confirmation-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { placeholdersQuery } from '../site/site-texts-query.ts'
 import { areaKey, changeApi, staffQuery } from '../staff-api.ts'
 import { beijingTime } from '../ui/beijing-time.ts'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -11,12 +10,14 @@ import { Section } from '../ui/section.tsx'
 import { Banner } from '../ui/state.tsx'
 import { useFaults } from '../ui/use-faults.ts'
 import { UserText } from '../ui/user-text.tsx'
+import { placeholdersQuery } from './site-texts-query.ts'
 
 /** What the owner has to read before the site is public: confirmed by whom and when, and the placeholders that are left. */
 export function ConfirmPage() {
-  const { confirm: words, faults } = useWords('admin-identity')
-  const { audit } = useLL()['admin-identity']
-  const { topics } = useWords('admin-identity').audit
+  const words = useWords('admin-site').confirm
+  const { faults, audit } = useWords('admin-identity')
+  const { by } = useLL()['admin-identity'].audit
+  const { topics } = audit
   const locale = useLocale()
   const queryClient = useQueryClient()
   const { data } = useSuspenseQuery(staffQuery('site.confirmations'))
@@ -52,7 +53,7 @@ export function ConfirmPage() {
                 <small>{words.where[topic]}</small>
                 {done && (
                   <small>
-                    <UserText>{audit.by({ name: done.by, at: beijingTime(done.at, locale) })}</UserText>
+                    <UserText>{by({ name: done.by, at: beijingTime(done.at, locale) })}</UserText>
                   </small>
                 )}
               </li>
@@ -66,7 +67,7 @@ export function ConfirmPage() {
 }
 
 function Placeholders() {
-  const { confirm: words } = useWords('admin-identity')
+  const words = useWords('admin-site').confirm
   const { data } = useSuspenseQuery(placeholdersQuery)
   const { texts, settings } = data
   return (
