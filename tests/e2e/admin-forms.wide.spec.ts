@@ -69,6 +69,8 @@ async function tryForm(context: BrowserContext, form: StaffForm): Promise<void> 
   await sendIn(first, form).click()
   await expect.soft(alertIn(first, 'You are offline'), `${where}: no network`).toBeVisible()
   await context.setOffline(false)
+  // lists are read again then, which is to happen before the session is over
+  await expect.poll(() => first.evaluate(() => navigator.onLine)).toBe(true)
   await expectTyped(first, form, 'no network')
 
   const cookies = await context.cookies()
