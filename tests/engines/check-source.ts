@@ -15,6 +15,7 @@ const control = 'tests/engines/control.ts'
 /** What is asked for before it is used. */
 const guarded: Record<string, readonly string[]> = {
   'app/navigation/on-navigation.ts': ['HTMLElement.hidePopover'],
+  'app/rendering/reload-after-edit.ts': ['PerformanceResourceTiming.responseStatus'],
   'app/shell/popover-stand-in.ts': ['HTMLElement.hidePopover'],
   'src/admin/ui/fields/date-field.tsx': ['HTMLElement.hidePopover'],
   'src/readiness/run-checks.ts': ['Clipboard.readText', 'Document.fullscreenEnabled'],
