@@ -1,4 +1,4 @@
-import { notFound, redirect } from '@tanstack/react-router'
+import { notFound } from '@tanstack/react-router'
 import { type Type, type } from 'arktype'
 import { type Operation, staffApi } from '#api/contract/staff/staff-api-schema.ts'
 import { StatusError } from '#src/site/failure.ts'
@@ -30,7 +30,7 @@ function own<T>(record: Record<string, T>, key: string): T | undefined {
 
 /**
  * What a page is made of.
- * @throws a redirect to the sign-in without a session; notFound; StatusError with the answer's status
+ * @throws notFound; StatusError with the answer's status, 401 where the session has ended
  */
 export async function readStaff<T>(
   path: string,
@@ -62,7 +62,6 @@ export function askStaff<T>(
 export function pageData<T>(answer: Answer<T>): T {
   if (answer.ok) return answer.data
   const { kind, status } = answer.trouble
-  if (status === 401) throw redirect({ to: '/admin/sign-in' })
   if (kind === 'missing') throw notFound()
   throw new StatusError(
     status && status < 500 ? status : 503,

@@ -68,13 +68,13 @@ async function tryForm(context: BrowserContext, form: StaffForm): Promise<void> 
   await context.setOffline(true)
   await sendIn(first, form).click()
   await expect.soft(alertIn(first, 'You are offline'), `${where}: no network`).toBeVisible()
-  await context.setOffline(false)
-  // lists are read again then, which is to happen before the session is over
-  await expect.poll(() => first.evaluate(() => navigator.onLine)).toBe(true)
   await expectTyped(first, form, 'no network')
 
   const cookies = await context.cookies()
   await context.clearCookies({ name: /^(?!admin-lang)/ })
+  await context.setOffline(false)
+  // lists are read again then: a refetch without a session leaves the page where it is
+  await expect.poll(() => first.evaluate(() => navigator.onLine)).toBe(true)
   await sendIn(first, form).click()
   await expect.soft(alertIn(first, 'Your session has ended'), `${where}: session over`).toBeVisible()
   await expectTyped(first, form, 'session over')

@@ -33,11 +33,12 @@ export function TodayPage() {
   const locale = useLocale()
   const today = useQuery(todayQuery)
   const { data } = today
+  const failed = <Failed error={today.error} text={words.failed} onRetry={() => void today.refetch()} />
   if (!data)
     return (
       <>
         <PageHeader title={words.title} />
-        {today.isError ? <Failed text={words.failed} onRetry={() => void today.refetch()} /> : <Loading />}
+        {today.isError ? failed : <Loading />}
       </>
     )
   return (
@@ -56,7 +57,7 @@ export function TodayPage() {
           </Link>
         )}
       </PageHeader>
-      {data.failed && <Failed text={words.failed} onRetry={() => void today.refetch()} />}
+      {(data.failed || today.isError) && failed}
       <DeliveryTroubles found={data.deliveries} />
       <Placeholders found={data.owner} />
       <Sections data={data} />

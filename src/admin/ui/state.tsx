@@ -4,6 +4,7 @@ import { toFailure } from '#src/site/failure.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { Icon, type IconName } from './icon.tsx'
+import { SignInLink } from './typing/sign-in-link.tsx'
 
 const glyphs = { none: 'g-none', draft: 'g-draft', sched: 'g-sched', live: 'g-live', gone: 'g-gone' }
 
@@ -44,10 +45,19 @@ export function Loading() {
 
 type FailedProps = { error?: unknown; text?: string; onRetry: () => void }
 
-/** Where something could not be loaded: filter and selection stay. */
+/**
+ * Where something could not be loaded: filter and selection stay. A session that has ended is said in place, with what was
+ * typed still on the page.
+ */
 export function Failed({ error, text, onRetry }: FailedProps) {
-  const { states } = useWords('admin')
+  const { states, typing } = useWords('admin')
   const { status } = toFailure(error)
+  if (status === 401)
+    return (
+      <Banner bad actions={<SignInLink />}>
+        {typing.signedOut}
+      </Banner>
+    )
   if (status === 403) return <Banner bad>{states.forbidden}</Banner>
   if (status === 404) return <Banner bad>{states.notFoundHint}</Banner>
   const retry = (

@@ -168,6 +168,7 @@ function Differences({ id, older, newer }: { id: string; older: Revision; newer:
   if (before.isError || after.isError)
     return (
       <Failed
+        error={before.error ?? after.error}
         onRetry={() => {
           void before.refetch()
           void after.refetch()
