@@ -1,4 +1,5 @@
-// npm test: checks and the production build, unit and integration tests, browser tests; ends with a line of totals
+// npm test [-- --all]: checks and the production build, unit and integration tests, browser tests; ends with a line of
+// totals. Without --all it leaves out what takes minutes (docs/decisions/0054).
 import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
@@ -15,6 +16,32 @@ type VitestReport = {
   testResults: { name: string; startTime: number; endTime: number }[]
 }
 type File = { name: string; ms: number }
+
+const isWhole = process.argv.includes('--all')
+/** Browser tests of what people come for: read, search, compare, apply, download, sign in, publish. */
+const mainPaths = [
+  'account.no-js',
+  'admin-publish.wide',
+  'careers.no-js',
+  'compare',
+  'downloads.no-js',
+  'every-page.no-js',
+  'first-load',
+  'headers.http',
+  'news',
+  'search',
+  'trial',
+  'trial.no-js',
+]
+/** Tests that start development servers, backups or the programs again and again. */
+const slowTests = [
+  'api/main.test.ts',
+  'tests/commands.test.ts',
+  'tests/dev.test.ts',
+  'tests/generated-operations.test.ts',
+  'tests/own-upstream.test.ts',
+  'tools/backup/backup.test.ts',
+]
 
 const reports = mkdtempSync(join(tmpdir(), 'reports-'))
 // shares the compile cache between hundreds of processes
@@ -33,6 +60,7 @@ for (const { name, ms } of files.toSorted((a, b) => b.ms - a.ms).slice(0, 10))
 const skipped = total('skipped') > 0 ? `, ${total('skipped')} skipped` : ''
 console.log(`\nChecks and tests, ${((performance.now() - start) / 60_000).toFixed(1)} minutes:`)
 console.log(`${total('passed')} passed, ${total('failed')} failed${skipped}`)
+if (!isWhole) console.log('Every test: npm test -- --all')
 if (total('failed') > 0) process.exitCode = 1
 
 function total(field: keyof Counts): number {
@@ -55,7 +83,8 @@ async function unitTests(): Promise<Counts[]> {
   // run without isolation: compiling the upstream's schemas per file took a third of the time
   const shared = ['api/', 'tests/', 'tools/']
   const others = shared.map((folder) => `--exclude=${folder}**`)
-  return [await vitest(...shared, '--isolate=false'), await vitest(...others)]
+  const slow = isWhole ? [] : slowTests.map((file) => `--exclude=${file}`)
+  return [await vitest(...shared, '--isolate=false', ...slow), await vitest(...others)]
 }
 
 async function vitest(...which: string[]): Promise<Counts> {
@@ -85,7 +114,11 @@ async function browserTests(): Promise<Counts> {
   const report = join(reports, 'playwright.json')
   const ok = await runStep({
     name: 'browser tests',
-    args: [program('@playwright/test/cli.js'), 'test'],
+    args: [
+      program('@playwright/test/cli.js'),
+      'test',
+      ...(isWhole ? [] : mainPaths.map((name) => `/${name}.spec.ts`)),
+    ],
     env: { E2E_BROWSER: provideBrowser(), E2E_REPORT: report },
   })
   return counted(report, ok, ({ suites, stats: { expected, flaky, unexpected, skipped } }: JSONReport) => {

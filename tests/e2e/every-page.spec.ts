@@ -1,6 +1,7 @@
 import { openState, pageStates } from '../states.ts'
 import { campaign, routesInTurn, urlPerRoute } from '../urls.ts'
 import { expect, expectAccessible, hydrated, test } from './fixture.ts'
+import { useOldestLibrary } from './promised-browser.ts'
 
 const widths = [390, 820, 1440]
 
@@ -8,6 +9,9 @@ const widths = [390, 820, 1440]
 const alike = /\/(product|solution)\/(?!mvda|compare)/
 // in one language each: axe judges markup, and contrast is proved on the tokens
 const audited = routesInTurn.filter((url) => !alike.test(url))
+
+// with what the oldest promised browsers have: they hydrate every page as well
+test.beforeEach(({ context }) => useOldestLibrary(context))
 
 // eight pages one after the other in one window: a new one for each takes as long again
 for (let from = 0; from < urlPerRoute.length; from += 8)

@@ -1,7 +1,6 @@
 import { openDatabase } from '../../api/db/open-database.ts'
 import { inviteFirstAdministrator } from '../../api/staff/identity/invitations.ts'
 import { preparePair } from '../site-pair.ts'
-import { routesInTurn } from '../urls.ts'
 import { expect, hydrated, test, visit } from './fixture.ts'
 import { mailedCode, newAddress } from './mailed-code.ts'
 import { useOldestLibrary } from './promised-browser.ts'
@@ -19,15 +18,6 @@ test('what is newer is not there', async ({ page }) => {
   ]
   for (const call of calls) await expect(page.evaluate(call)).rejects.toThrow()
 })
-
-for (let from = 0; from < routesInTurn.length; from += 10)
-  test(`every page from ${routesInTurn[from]} on comes to life`, async ({ page }) => {
-    test.setTimeout(180_000)
-    for (const path of routesInTurn.slice(from, from + 10)) {
-      await visit(page, path)
-      await expect(page.getByRole('heading', { level: 1 }).first()).not.toHaveText(/^[45]\d\d$/)
-    }
-  })
 
 for (const lang of ['cn', 'en'] as const)
   test(`an application is sent in ${lang}`, async ({ page }) => {
