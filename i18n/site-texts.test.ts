@@ -19,7 +19,7 @@ const fault = (place: string, value: unknown, lang: 'cn' | 'en' = 'cn') =>
 
 describe('a text of the site', () => {
   it('is each text, or a whole list; no data, and no clauses of a heading', () => {
-    const units = unitsOf('home', { ...words, id: 'x' })
+    const units = unitsOf('home', { ...words, id: 'x', 'key.of.a.program': 'x' })
     expect(units.map(({ place }) => place)).toEqual([
       'title',
       'page',
@@ -114,5 +114,6 @@ describe('a text of the site', () => {
     expect(tokensOf('{a}{b:number}{{a:x|y}}')).toBe('{a},{b:number}')
     expect(isFree('home/items', words.items)).toBe(true)
     expect(isFree('home/links', words.links)).toBe(false)
+    expect(isFree('home/filled', ['{days}天内回复', '修复'])).toBe(false)
   })
 })

@@ -43,6 +43,8 @@ export type Unit = { part: string; place: string; value: Word }
 export function unitsOf(part: string, words: Words, at = ''): Unit[] {
   return Object.entries(words).flatMap(([key, value]) => {
     const place = at ? `${at}.${key}` : key
+    // a place is a path of keys
+    if (key.includes('.')) return []
     if (isLocked(`${part}/${place}`) || isDerived(words, key)) return []
     if (typeof value === 'string' || Array.isArray(value))
       return typeof value === 'string' && isData(`${part}/${place}`) ? [] : [{ part, place, value }]
@@ -173,12 +175,12 @@ function hasShape(base: Word, value: unknown, path: string): value is Word {
   )
 }
 
-/** Whether a list may have another number of items: not where they are drawn, or found by a key of theirs. */
+/** Whether a list may have another number of items: not where they are drawn, or found by a key or by what is filled in. */
 export function isFree(path: string, list: Word): boolean {
   return (
     list.length !== 0 &&
     !/^screen-|^root\//.test(path) &&
-    leavesOf(list).every(([at]) => !isData(`${path}.${at}`))
+    leavesOf(list).every(([at, text]) => !isData(`${path}.${at}`) && tokensOf(text) === '')
   )
 }
 

@@ -25,8 +25,8 @@ async function exportAll(): Promise<void> {
     for (const key of ['files', 'written', 'left'] as const) all[key].push(...done[key])
   }
   for (const text of all.written) console.log(`written  ${text}`)
-  for (const text of all.left) console.log(`left     ${text}: the code has changed since`)
-  if (all.files.length === 0) return
+  for (const text of all.left) console.log(`left     ${text}: not shown, as the code has changed since`)
+  if (all.files.length === 0) return console.log('Nothing to write.')
   const biome = [program('@biomejs/biome/bin/biome'), 'check', '--write', '--colors=off']
   await runStep({
     name: 'imports',

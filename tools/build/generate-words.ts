@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const generator = 'node_modules/typesafe-i18n/cli/typesafe-i18n.mjs'
@@ -24,7 +24,17 @@ export function generateWords(): void {
   // bootstrap: the generator imports its own generated types of the base language
   if (!existsSync('i18n/i18n-types.ts'))
     writeFileSync('i18n/i18n-types.ts', 'export type BaseTranslation = Record<string, unknown>\n')
-  execFileSync(process.execPath, [generator, '--no-watch'], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const generate = () =>
+    execFileSync(process.execPath, [generator, '--no-watch'], { stdio: ['ignore', 'ignore', 'inherit'] })
+  try {
+    generate()
+  } catch {
+    // `npm run dev` may have generated them at the same time, in the same folder
+    generate()
+  }
+  // a heading may have other clauses in another language
+  const types = readFileSync('i18n/i18n-types.ts', 'utf8')
+  writeFileSync('i18n/i18n-types.ts', types.replace(/(Clauses: )\{[^{}]*'0': (.*)\n[^{}]*\}/g, '$1($2)[]'))
   // the site never loads both languages at once
   rmSync('i18n/i18n-util.sync.ts', { force: true })
   const namespaces = readdirSync('i18n/cn', { withFileTypes: true })

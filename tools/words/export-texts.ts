@@ -25,70 +25,92 @@ export async function exportTexts(folder: string, lang: Lang, { items }: PublicT
       : join(folder, lang, part === 'root' ? '' : part, 'index.ts')
     const module = await import(pathToFileURL(join(process.cwd(), file)).href)
     const words: Words = isMails ? module[lang] : module.default
-    let source = readFileSync(file, 'utf8')
-    const before = source
+    const edits: Words = {}
     for (const text of texts) {
+      const value = JSON.stringify(wordAt(words, text.place))
       const values = readPublished(lang, words, text)
-      for (const [place, word] of Object.entries(values ?? {})) source = withWord(source, words, place, word)
-      done[values ? 'written' : 'left'].push(`${lang} ${part}/${text.place}`)
+      // what was exported before is neither
+      if (value !== text.value) done[values ? 'written' : 'left'].push(`${lang} ${part}/${text.place}`)
+      Object.assign(edits, values)
     }
-    if (source === before) continue
-    writeFileSync(file, source)
+    const source = readFileSync(file, 'utf8')
+    const next = withWord(source, words, laidOver(words, edits))
+    if (next === source) continue
+    writeFileSync(file, next)
     done.files.push(file)
   }
   return done
 }
 
-/** The source of messages with another word in a place; what the place shares with other files is written out first. */
-function withWord(source: string, words: Words, place: string, word: Word): string {
+/** The source of messages that say something else; what does not change keeps its source. */
+function withWord(source: string, before: Words, after: Words): string {
   const tree = ts.createSourceFile('words.ts', source, ts.ScriptTarget.Latest, true)
-  let node: ts.Expression | undefined = messagesIn(tree)
-  const keys = place.split('.')
-  for (const [depth, key] of keys.entries()) {
-    const property = node && ts.isObjectLiteralExpression(node) ? propertyOf(node, key) : undefined
-    if (!property) throw new Error(`${place} does not stand in the file as ${key}: write it by hand.`)
-    const above = keys.slice(0, depth + 1).join('.')
-    const inner = ts.isPropertyAssignment(property) ? property.initializer : undefined
-    if (depth < keys.length - 1 && inner && ts.isObjectLiteralExpression(inner)) {
-      node = inner
-      continue
-    }
-    const laid = depth === keys.length - 1 ? word : wordAt(laidOver(words, { [place]: word }), above)
-    const text = literalOf(laid as Word)
-    const [from, to] = inner ? [inner.getStart(), inner.end] : [property.getStart(), property.end]
-    return source.slice(0, from) + (inner ? text : `${key}: ${text}`) + source.slice(to)
+  const changes = changesOf(messagesIn(tree), before, after).sort((a, b) => b.from - a.from)
+  return changes.reduce((text, { from, to, by }) => text.slice(0, from) + by + text.slice(to), source)
+}
+
+type Change = { from: number; to: number; by: string }
+
+function changesOf(node: ts.Node, before: Word, after: Word): Change[] {
+  if (isSame(before, after)) return []
+  const own = bare(node)
+  if (ts.isObjectLiteralExpression(own) && isObject(before) && isObject(after))
+    return Object.entries(after).flatMap(([key, word]) => {
+      const was = before[key] ?? ''
+      const property = own.properties.find(
+        ({ name }) => name && !ts.isComputedPropertyName(name) && name.text === key,
+      )
+      if (property && ts.isPropertyAssignment(property)) return changesOf(property.initializer, was, word)
+      if (isSame(was, word)) return []
+      // what the object shares with others is written out
+      const by = `${JSON.stringify(key)}: ${literalOf(word)}`
+      if (property) return [{ from: property.getStart(), to: property.end, by }]
+      const end = own.properties.at(-1)?.end ?? own.getStart() + 1
+      return [{ from: end, to: end, by: `, ${by}` }]
+    })
+  const elements = ts.isArrayLiteralExpression(own) ? own.elements : undefined
+  if (elements && Array.isArray(before) && Array.isArray(after) && !elements.some(ts.isSpreadElement)) {
+    if (before.length === after.length)
+      return elements.flatMap((element, at) => changesOf(element, before[at] ?? '', after[at] ?? ''))
+    const items = after.map((word) => {
+      const at = before.findIndex((was) => isSame(was, word))
+      return elements[at]?.getText() ?? literalOf(word)
+    })
+    return [{ from: own.getStart(), to: own.end, by: `[${items.join(', ')}]` }]
   }
-  return source
+  return [{ from: own.getStart(), to: own.end, by: literalOf(after) }]
+}
+
+function isSame(a: Word, b: Word): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
+
+function isObject(word: Word): word is Words {
+  return typeof word === 'object' && !Array.isArray(word)
 }
 
 /** The object that the file exports by default. */
-function messagesIn(tree: ts.SourceFile): ts.Expression | undefined {
+function messagesIn(tree: ts.SourceFile): ts.Node {
   const exported = tree.statements.find(ts.isExportAssignment)?.expression
-  if (exported && !ts.isIdentifier(exported)) return bare(exported)
+  if (exported && !ts.isIdentifier(exported)) return exported
   const declarations = tree.statements
     .filter(ts.isVariableStatement)
     .flatMap((one) => [...one.declarationList.declarations])
   // the messages of mails are the one constant of their file
   const named = declarations.find(({ name }) => !exported || name.getText() === exported.text)
-  return bare(named?.initializer)
+  return named?.initializer ?? tree
 }
 
-function bare(node: ts.Expression | undefined): ts.Expression | undefined {
-  return node && (ts.isSatisfiesExpression(node) || ts.isAsExpression(node)) ? bare(node.expression) : node
+/** Without what types it. */
+function bare(node: ts.Node): ts.Node {
+  return ts.isSatisfiesExpression(node) || ts.isAsExpression(node) ? bare(node.expression) : node
 }
 
-function propertyOf(object: ts.ObjectLiteralExpression, key: string) {
-  return object.properties.find(
-    ({ name }) => name && (ts.isIdentifier(name) || ts.isStringLiteral(name)) && name.text === key,
-  )
-}
-
-/** As the formatter takes it; it chooses the quotes. */
+/** As the formatter takes it; it chooses the quotes, and leaves those out that no key needs. */
 function literalOf(word: Word): string {
   if (typeof word === 'string') return JSON.stringify(word)
   if (Array.isArray(word)) return `[${word.map(literalOf).join(', ')}]`
-  const pairs = Object.entries(word).map(
-    ([key, value]) => `${/^\w+$/.test(key) ? key : JSON.stringify(key)}: ${literalOf(value)}`,
-  )
-  return `{ ${pairs.join(', ')} }`
+  return `{ ${Object.entries(word)
+    .map(([key, value]) => `${JSON.stringify(key)}: ${literalOf(value)}`)
+    .join(', ')} }`
 }
