@@ -11,6 +11,7 @@ import { reportFailure } from '#src/site/report.ts'
 import type { RequestContext } from '#src/site/request-context.ts'
 import { forbidVisitorHeaders, readsVisitor } from '#src/site/visitor/reads-visitor.ts'
 import { answerWords } from '#src/words/answer-words.server.ts'
+import { renderFramesBy } from '#src/words/framed-page.server.ts'
 import { layKnown, layPublished } from '#src/words/published-words.server.ts'
 import { developerNotes } from './errors/developer-notes.ts'
 import { htmlResponse, staticStatusPage } from './errors/static-status-page.ts'
@@ -40,6 +41,8 @@ const entry = createServerEntry({
     }
   },
 })
+
+renderFramesBy((request) => entry.fetch(request, {}))
 
 type Options = { context?: RequestContext }
 

@@ -10,6 +10,7 @@ import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { developerMessage } from '#src/site/developer-message.ts'
 import { toFailure } from '#src/site/failure.ts'
 import { reportFailure } from '#src/site/report.ts'
+import { renderFramed } from '#src/words/framed-page.server.ts'
 import { developerNotes } from '../errors/developer-notes.ts'
 import { htmlResponse, staticStatusPage } from '../errors/static-status-page.ts'
 import { withMachineHead } from './machine-head.ts'
@@ -21,7 +22,7 @@ export const renderPage = defineHandlerCallback(async ({ router, responseHeaders
   await setImmediate()
   let html: string
   try {
-    html = renderToString(<StartServer router={router} />)
+    html = renderFramed(request, () => renderToString(<StartServer router={router} />))
   } catch (error) {
     return renderFailure(router, responseHeaders, error)
   }

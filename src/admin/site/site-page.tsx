@@ -20,6 +20,7 @@ import { ListPage } from '../ui/list/list-page.tsx'
 import { Banner } from '../ui/state.tsx'
 import { useFaults } from '../ui/use-faults.ts'
 import { UserText } from '../ui/user-text.tsx'
+import { PageLinks } from './page-links.tsx'
 import type { FoundText } from './site-texts.server.ts'
 import { siteTextsQuery } from './site-texts-query.ts'
 import { isObsolete, stateOf, TextStatus } from './text-state.tsx'
@@ -35,13 +36,13 @@ export function SitePage({ q }: { q: string }) {
   const items = q ? all : all.filter((text) => stateOf(text) !== 'code' || isObsolete(text))
   const [chosen, setChosen] = useState<readonly string[]>([])
   const shown = items.filter(({ id }) => chosen.includes(id))
-  const find = (typed: string) =>
-    navigate({ to: '/admin/site', search: typed.trim() ? { q: typed.trim() } : {} })
+  const find = (typed: string) => navigate({ to: '/admin/site', search: { q: typed.trim() } })
   const found =
     q && total > 0 ? [LL.found({ total }), total > items.length && LL.shown({ shown: items.length })] : []
   return (
     <ListPage
-      title={words.title}
+      title={words.allTexts}
+      actions={<Link to="/admin/site">{words.inPage}</Link>}
       count={q ? undefined : items.length}
       hint={found.filter(Boolean).join(' · ') || words.hint}
       query={query}
@@ -104,7 +105,10 @@ function TextTable({ items, chosen, onChoose }: TableProps) {
             <span lang={languageTag('cn')}>{beginningOf(text, 'cn')}</span>
           </Link>
           <small lang={languageTag('en')}>{beginningOf(text, 'en')}</small>
-          <small className="a-dim">{text.id}</small>
+          <small className="a-dim">
+            <PageLinks id={text.id} part={text.part} most={3} />
+            {text.id}
+          </small>
         </>
       ),
     },

@@ -3,6 +3,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { type } from 'arktype'
 import { Confirmations } from '#api/contract/texts/confirmation-schema.ts'
 import { askStaff, pageData } from '../read-staff.server.ts'
+import { framedPage } from './framed-page.server.ts'
 import { findPlaceholders, findText, findTexts } from './site-texts.server.ts'
 
 /** The texts with some words; without words those that staff have touched. */
@@ -22,3 +23,8 @@ export const getSiteText = createServerFn({ method: 'GET' })
 export const getPlaceholders = createServerFn({ method: 'GET' }).handler(async () =>
   findPlaceholders(pageData(await askStaff('site/confirmations', Confirmations))),
 )
+
+/** @throws notFound */
+export const getFramedPage = createServerFn({ method: 'POST' })
+  .validator(type({ path: 'string <= 2000', 'typed?': { id: 'string', cn: 'string', en: 'string' } }))
+  .handler(({ data: { path, typed } }) => framedPage(path, typed))

@@ -60,7 +60,8 @@ export async function findPlaceholders({ settings }: Pick<Confirmations, 'settin
   }
 }
 
-async function allTexts(): Promise<FoundText[]> {
+/** Of code and staff together. */
+export async function allTexts(): Promise<FoundText[]> {
   const { items } = pageData(await askStaff('site', SiteTexts, { mostBytes: 16_000_000 }))
   const units = await catalogue()
   const touched = items.map((edit) => ({ ...textOf(edit, units.get(keyOf(edit))), edit }))

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { may } from '#api/contract/permissions.ts'
 import type { SiteText, TextContent } from '#api/contract/texts/text-schema.ts'
 import { faultOf, tokensOf, type Word } from '#i18n/site-texts.ts'
@@ -18,14 +18,22 @@ import { Section } from '../ui/section.tsx'
 import { Banner } from '../ui/state.tsx'
 import { submitterOf, useEdited } from '../ui/typing/use-edited.tsx'
 import { UserText } from '../ui/user-text.tsx'
+import type { TypedText } from './framed-page.server.ts'
+import { PageLinks } from './page-links.tsx'
 import { beginningOf, PublicationTime } from './site-page.tsx'
 import { getSiteText } from './site-texts.functions.ts'
 import type { FoundText } from './site-texts.server.ts'
 import { isObsolete, stateOf, TextStatus } from './text-state.tsx'
 import { type Sides, WordFields } from './word-fields.tsx'
 
-/** One text or list of the site in both languages. @param pages paths without language; of every page where there are none */
-export function TextPage({ text: initial, pages }: { text: FoundText; pages: readonly string[] }) {
+type TextPageProps = {
+  text: FoundText
+  /** where it is beside a page of the site, by its path */
+  frame?: { page: string; onTyped: (typed: TypedText) => void; note: ReactNode }
+}
+
+/** One text or list of the site in both languages. */
+export function TextPage({ text: initial, frame }: TextPageProps) {
   const words = useWords('admin-site')
   const LL = useLL()['admin-site']
   const locale = useLocale()
@@ -40,6 +48,10 @@ export function TextPage({ text: initial, pages }: { text: FoundText; pages: rea
   })
   const { item: text, typed, setTyped, change, note } = edited
   const { edit, inCode } = text
+  const onTyped = frame?.onTyped
+  useEffect(() => {
+    onTyped?.({ id: initial.id, cn: JSON.stringify(typed.cn), en: JSON.stringify(typed.en) })
+  }, [onTyped, initial.id, typed])
   const mayPublish = may(useStaff().role, 'site.publish')
   const faults = useTextFaults(text, typed)
   const isWrong = locales.some((lang) => faults[lang])
@@ -81,7 +93,12 @@ export function TextPage({ text: initial, pages }: { text: FoundText; pages: rea
       <PageHeader
         title={beginningOf(text, locale)}
         back={
-          <Link className="a-ib" to="/admin/site" aria-label={words.back}>
+          <Link
+            className="a-ib"
+            to="/admin/site"
+            search={frame ? { page: frame.page } : { q: '' }}
+            aria-label={words.back}
+          >
             <Icon name="left" />
           </Link>
         }
@@ -105,11 +122,12 @@ export function TextPage({ text: initial, pages }: { text: FoundText; pages: rea
       {!inCode && <Banner bad>{words.gone}</Banner>}
       {inCode && isObsolete(text) && <Banner bad>{words.obsoleteHint}</Banner>}
       <div className="a-pad a-package">
+        {frame?.note}
         {inCode && (
           <WordFields text={{ ...text, inCode }} typed={typed} onChange={setTyped} faults={faults} />
         )}
         {mayPublish && inCode && <PublicationTime onChange={setAt} />}
-        <Facts text={text} pages={pages} />
+        <Facts text={text} />
         <Buttons>
           {edit && mayPublish && stateOf(text) !== 'code' && (edit.next || edit.publishedAt) && (
             <Button
@@ -149,7 +167,7 @@ export function TextPage({ text: initial, pages }: { text: FoundText; pages: rea
 }
 
 /** Who changed it, what the code says, and where it stands. */
-function Facts({ text: { id, part, inCode, edit }, pages }: { text: FoundText; pages: readonly string[] }) {
+function Facts({ text: { id, part, edit } }: { text: FoundText }) {
   const words = useWords('admin-site')
   const LL = useLL()['admin-site']
   const locale = useLocale()
@@ -158,15 +176,8 @@ function Facts({ text: { id, part, inCode, edit }, pages }: { text: FoundText; p
     : words.untouched
   return (
     <p>
-      <UserText>{changed}</UserText> · {words.inCode}: <code>{id}</code>
-      {inCode && ' · '}
-      {words.onPages}: {part === 'root' && words.everyPage}
-      {part === 'mails' && words.mails}
-      {pages.slice(0, 12).map((path) => (
-        <a key={path} href={`/${locale}${path}`} target="_blank" rel="noreferrer">
-          {path || '/'}{' '}
-        </a>
-      ))}
+      <UserText>{changed}</UserText> · {words.inCode}: <code>{id}</code> · {words.onPages}:{' '}
+      {part === 'mails' ? words.mails : <PageLinks id={id} part={part} most={12} />}
     </p>
   )
 }

@@ -1,0 +1,97 @@
+import { notFound } from '@tanstack/react-router'
+import { type Edits, type Part, wordsInCode } from '#i18n/edits.ts'
+import { readMarks } from '#i18n/marks.ts'
+import { clausesOf, faultOf, type Word } from '#i18n/site-texts.ts'
+import { siteEnv } from '#src/site/env.ts'
+import { fallbackLocale, type Locale, localeOfPath } from '#src/site/locale.ts'
+import { fetchFramed } from '#src/words/framed-page.server.ts'
+import { allTexts, type FoundText } from './site-texts.server.ts'
+
+/** What is typed of a text and not yet saved; JSON by language. */
+export type TypedText = { id: string; cn: string; en: string }
+
+type TextOfPage = { id: string; text: string }
+
+/**
+ * A public page with the drafts of its texts and what is typed.
+ * @property html a document without scripts
+ * @property texts by the number of their marks (`readMarks`)
+ * @property seo titles and descriptions for search engines in its head
+ */
+export type FramedPage = {
+  path: string
+  lang: Locale
+  html: string
+  texts: Record<number, TextOfPage>
+  seo: TextOfPage[]
+}
+
+/** @param path with its search @throws notFound where there is no page; as pages of the staff side do without a session */
+export async function framedPage(path: string, typed?: TypedText): Promise<FramedPage> {
+  const all = await allTexts()
+  const { publicOrigin } = siteEnv()
+  let url = new URL(path, publicOrigin)
+  for (let redirects = 0; redirects < 4; redirects += 1) {
+    const { origin, pathname, search } = url
+    if (origin !== new URL(publicOrigin).origin || !/^\/((cn|en)(\/|$)|$)/.test(pathname)) break
+    const lang = localeOfPath(pathname) ?? fallbackLocale
+    const drafts = await draftsOf(all, lang, typed)
+    const { response, texts } = await fetchFramed(url, lang, drafts)
+    const location = response.headers.get('location')
+    if (!location) {
+      if (!response.headers.get('content-type')?.startsWith('text/html')) break
+      const html = withoutScripts(await response.text())
+      const numbers = [...new Set(readMarks(html).numbers)]
+      const found = numbers.flatMap((number) => (texts[number] ? [[number, texts[number]] as const] : []))
+      const seo = seoOf(all, lang, html)
+      return { path: pathname + search, lang, html, texts: Object.fromEntries(found), seo }
+    }
+    url = new URL(location, url)
+  }
+  throw notFound()
+}
+
+function withoutScripts(html: string): string {
+  return html.replace(/<(script|noscript)\b[\s\S]*?<\/\1>|<link [^>]*rel="modulepreload"[^>]*>/g, '')
+}
+
+/** What stands over the messages of the code; a draft that cannot be rendered is left out. */
+async function draftsOf(all: readonly FoundText[], lang: Locale, typed?: TypedText): Promise<Edits> {
+  const drafts: Edits = {}
+  for (const { id, part, place, inCode, edit } of all) {
+    const said = edit && edit.base[lang] === inCode?.[lang] ? edit.draft[lang] : null
+    const json = typed?.id === id ? typed[lang] : said
+    // what is public and is not in the draft any more
+    const value = json ?? (edit ? inCode?.[lang] : undefined)
+    if (value === undefined) continue
+    const words = await wordsInCode(lang, part as Part)
+    const word = parsedJson(value)
+    const fault = faultOf(lang, part, place, words, word)
+    if (word === undefined || fault === 'unknown' || fault === 'shape') continue
+    const clauses = clausesOf(words, place, word, lang)
+    drafts[part] = { ...drafts[part], [place]: word, ...(clauses && { [clauses.place]: clauses.value }) }
+  }
+  return drafts
+}
+
+function parsedJson(json: string): Word | undefined {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+
+/** The texts for search engines that a document's head has. */
+function seoOf(all: readonly FoundText[], lang: Locale, html: string): TextOfPage[] {
+  const head = html
+    .slice(0, html.indexOf('</head>'))
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+  return all.flatMap(({ id, place, inCode, edit }) => {
+    const json = edit?.published?.[lang] ?? inCode?.[lang]
+    const text = /(^|\.)seo\.(title|description)$/.test(place) && json ? String(JSON.parse(json)) : ''
+    return text && head.includes(text) ? [{ id, text }] : []
+  })
+}

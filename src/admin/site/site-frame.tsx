@@ -1,0 +1,224 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLL, useWords } from '#i18n/words.tsx'
+import { Link } from '#src/site/link.tsx'
+import { fallbackLocale, languageTag, localeOfPath, locales } from '#src/site/locale.ts'
+import { useNavigate } from '#src/site/use-navigate.ts'
+import { areaKey } from '../staff-api.ts'
+import { Choice } from '../ui/list/filter-bar.tsx'
+import { ListState } from '../ui/list/list-page.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { Banner } from '../ui/state.tsx'
+import { Framed, Measure } from './framed.tsx'
+import type { Spot } from './framed-document.ts'
+import type { FramedPage, TypedText } from './framed-page.server.ts'
+import { getFramedPage } from './site-texts.functions.ts'
+import type { FoundText } from './site-texts.server.ts'
+import { TextPage } from './text-page.tsx'
+import { usePages } from './use-pages.ts'
+
+const widths = { phone: 390, desktop: 1280 }
+
+/** A page of the site, and beside it the text that was chosen in it. @param path with language and search */
+export function SiteFrame({ path, text }: { path: string; text: FoundText | undefined }) {
+  const navigate = useNavigate()
+  const [width, setWidth] = useState<keyof typeof widths>('desktop')
+  const [spot, setSpot] = useState<Spot>()
+  const [typed, setTyped] = useState<TypedText>()
+  const [broadAt, setBroadAt] = useState<readonly number[]>([])
+  const panel = useRef<HTMLDivElement>(null)
+  const shownTyped = useSettled(text && typed?.id === text.id ? typed : undefined)
+  const query = useQuery({
+    queryKey: [...areaKey('site'), 'frame', path, shownTyped],
+    queryFn: () => getFramedPage({ data: { path, ...(shownTyped && { typed: shownTyped }) } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const id = text?.id
+  useEffect(() => {
+    if (id && spot) panel.current?.querySelector('textarea')?.focus()
+  }, [id, spot])
+  const choose = useCallback(
+    async (chosen: Spot) => {
+      setSpot(chosen)
+      if (chosen.ids[0]) await navigate({ to: '/admin/site', search: { page: path, path: chosen.ids[0] } })
+    },
+    [navigate, path],
+  )
+  return (
+    <div className="a-site">
+      <div>
+        <FrameBar path={path} width={width} onWidth={setWidth} />
+        <ListState query={query}>
+          {query.data && (
+            <Framed
+              key={query.data.path}
+              page={query.data}
+              open={id}
+              width={widths[width]}
+              onChoose={choose}
+            />
+          )}
+        </ListState>
+      </div>
+      <div ref={panel}>
+        {text ? (
+          <TextPage
+            key={text.id}
+            text={text}
+            frame={{
+              page: path,
+              onTyped: setTyped,
+              note: <SpotNote spot={spot} path={path} id={text.id} broadAt={broadAt} />,
+            }}
+          />
+        ) : (
+          <PageTexts path={path} seo={query.data?.seo ?? []} spot={spot} />
+        )}
+        {query.data && id && (
+          <Measure key={query.data.path} page={query.data} id={id} onMeasure={setBroadAt} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+type FrameBarProps = {
+  path: string
+  width: keyof typeof widths
+  onWidth: (width: keyof typeof widths) => void
+}
+
+/** Which page is in the frame, in which language, how wide. */
+function FrameBar({ path, width, onWidth }: FrameBarProps) {
+  const words = useWords('admin-site')
+  const { langs } = useWords('admin')
+  const navigate = useNavigate()
+  const lang = localeOfPath(path) ?? fallbackLocale
+  const withoutLang = path.replace(/^\/(cn|en)(?=\/|$)/, '').replace(/^\/$/, '')
+  const pages = usePages().map(({ path }) => [path || '/', path || '/'] as const)
+  return (
+    <div className="a-bar1">
+      <div className="a-fields">
+        <Choice
+          name="page"
+          label={words.page}
+          none={withoutLang || '/'}
+          chosen={withoutLang || '/'}
+          options={pages}
+          onChoose={(chosen) =>
+            void navigate({ to: '/admin/site', search: { page: `/${lang}${chosen === '/' ? '' : chosen}` } })
+          }
+        />
+        <nav className="a-seg" aria-label={words.language}>
+          {locales.map((one) => (
+            <Link
+              key={one}
+              to="/admin/site"
+              search={{ page: `/${one}${withoutLang}` }}
+              lang={languageTag(one)}
+              aria-current={one === lang ? 'true' : undefined}
+            >
+              {langs[one]}
+            </Link>
+          ))}
+        </nav>
+        <fieldset className="a-seg">
+          <legend className="vh">{words.width}</legend>
+          {(['phone', 'desktop'] as const).map((one) => (
+            <label key={one}>
+              <input type="radio" name="width" checked={width === one} onChange={() => onWidth(one)} />
+              {words[one]}
+            </label>
+          ))}
+        </fieldset>
+        <Link to="/admin/site" search={{ q: '' }}>
+          {words.allTexts}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+type SpotNoteProps = { spot: Spot | undefined; path: string; id: string; broadAt: readonly number[] }
+
+/** What else was chosen with a text, and where it does not fit. */
+function SpotNote({ spot, path, id, broadAt }: SpotNoteProps) {
+  const words = useWords('admin-site')
+  const LL = useLL()['admin-site']
+  const others = spot?.ids.includes(id) ? spot.ids.filter((one) => one !== id) : []
+  return (
+    <>
+      <div role="status">
+        {broadAt.length > 0 && <Banner bad>{LL.broad({ widths: broadAt.join('/') })}</Banner>}
+      </div>
+      {others.length > 0 && (
+        <p>
+          {words.alsoHere}{' '}
+          {others.map((one) => (
+            <Link key={one} to="/admin/site" search={{ page: path, path: one }}>
+              {one}{' '}
+            </Link>
+          ))}
+        </p>
+      )}
+      <SpotLink spot={spot} />
+    </>
+  )
+}
+
+function SpotLink({ spot }: { spot: Spot | undefined }) {
+  const LL = useLL()['admin-site']
+  if (!spot?.href) return null
+  return (
+    <p>
+      <Link to="/admin/site" search={{ page: spot.href }}>
+        {LL.follow({ path: spot.href })}
+      </Link>
+    </p>
+  )
+}
+
+type PageTextsProps = { path: string; seo: FramedPage['seo']; spot: Spot | undefined }
+
+/** What a page has that is not seen in it, while none of its texts is open. */
+function PageTexts({ path, seo, spot }: PageTextsProps) {
+  const words = useWords('admin-site')
+  return (
+    <>
+      <PageHeader title={words.title} />
+      <div className="a-pad a-package">
+        <p>{words.pointHint}</p>
+        <SpotLink spot={spot} />
+        {seo.length > 0 && (
+          <section>
+            <h2>{words.seo}</h2>
+            <ul className="a-li">
+              {seo.map(({ id, text }) => (
+                <li key={id}>
+                  <Link to="/admin/site" search={{ page: path, path: id }}>
+                    {text}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <p>{words.hint}</p>
+      </div>
+    </>
+  )
+}
+
+/** A value once it has stayed for a moment. */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value)
+  const key = JSON.stringify(value)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether it is another value
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), 100)
+    return () => clearTimeout(timer)
+  }, [key])
+  return settled
+}

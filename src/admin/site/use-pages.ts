@@ -1,0 +1,27 @@
+import { useRouter } from '@tanstack/react-router'
+import { serviceIds } from '#src/support/services.ts'
+
+/** Paths of public pages without language, each with the namespaces it names; those with ids of the upstream are left out. */
+export function usePages(): { path: string; parts: readonly string[] }[] {
+  const { routesById } = useRouter()
+  const routes = Object.values(routesById).flatMap(({ fullPath, options }) => {
+    const address = String(fullPath)
+    const parts: readonly string[] = options.staticData?.words ?? []
+    const path = address.slice('/$lang'.length).replace(/\/$/, '')
+    if (!address.startsWith('/$lang') || parts.length === 0) return []
+    if (path === '/service/$id') return serviceIds.map((id) => ({ path: `/service/${id}`, parts }))
+    return path.includes('$') ? [] : [{ path, parts }]
+  })
+  return [...new Map(routes.map((page) => [page.path, page])).values()]
+}
+
+/** The pages that have the messages of a namespace: one where it is on all of them. */
+export function pagesOf(pages: ReturnType<typeof usePages>, part: string): string[] {
+  if (part === 'root') return ['']
+  const product = screens[part] ?? part.replace(/^screen-/, '')
+  const isShown = (path: string) => part.startsWith('screen-') && path === `/product/${product}`
+  return pages.filter(({ path, parts }) => parts.includes(part) || isShown(path)).map(({ path }) => path)
+}
+
+/** Products whose screen has another name. */
+const screens: Record<string, string> = { 'screen-auditview': 'av' }
