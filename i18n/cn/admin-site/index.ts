@@ -42,6 +42,11 @@ const cn_admin_site = {
   submitChosen: '提交选中的文字',
   publishChosen: '发布选中的文字',
   discardChosen: '放弃选中的草稿',
+  discard: {
+    title: '放弃草稿？',
+    text: '没有发布的修改会丢失，不能恢复。',
+    submit: '放弃草稿',
+  },
   save: '保存',
   submit: '提交发布',
   recall: '撤回提交',

@@ -44,6 +44,11 @@ const en_admin_site: NamespaceAdminSiteTranslation = {
   submitChosen: 'Submit the chosen texts',
   publishChosen: 'Publish the chosen texts',
   discardChosen: 'Discard the chosen drafts',
+  discard: {
+    title: 'Discard the draft?',
+    text: 'Changes that are not published are lost, and cannot be brought back.',
+    submit: 'Discard the draft',
+  },
   save: 'Save',
   submit: 'Submit',
   recall: 'Recall',

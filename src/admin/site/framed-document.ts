@@ -69,8 +69,8 @@ function textsOf(element: Element): string[] {
   return element.getAttribute(attribute)?.split(' ') ?? []
 }
 
-/** What was chosen in a frame: texts, and where its link leads. */
-export type Spot = { ids: string[]; href?: string }
+/** What was chosen in a frame: texts, what is read there, and where its link leads. */
+export type Spot = { ids: string[]; text: string; href?: string }
 
 /** The texts at an element, else those in the nearest element around it. */
 export function spotOf(target: Element): Spot | undefined {
@@ -80,7 +80,8 @@ export function spotOf(target: Element): Spot | undefined {
     : (target.closest(`${blocks},figure,svg`)?.querySelectorAll(`[${attribute}]`) ?? [])
   const ids = [...new Set([...around].flatMap(textsOf))]
   const href = target.closest('a')?.getAttribute('href')
-  const spot = { ids, ...(href?.startsWith('/') && { href }) }
+  const text = target.textContent.trim()
+  const spot = { ids, text, ...(href?.startsWith('/') && { href }) }
   return ids.length > 0 || spot.href ? spot : undefined
 }
 

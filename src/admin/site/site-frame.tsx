@@ -36,9 +36,16 @@ export function SiteFrame({ path, text }: { path: string; text: FoundText | unde
     gcTime: 0,
   })
   const id = text?.id
+  const lang = localeOfPath(path) ?? fallbackLocale
   useEffect(() => {
-    if (id && spot) panel.current?.querySelector('textarea')?.focus()
-  }, [id, spot])
+    if (!id || !spot) return
+    const fields = panel.current?.querySelectorAll<HTMLTextAreaElement>(
+      `[lang="${languageTag(lang)}"] textarea`,
+    )
+    const all = [...(fields ?? [])]
+    const field = all.find(({ value }) => value === spot.text) ?? all[0]
+    field?.focus()
+  }, [id, spot, lang])
   const choose = useCallback(
     async (chosen: Spot) => {
       setSpot(chosen)
@@ -194,7 +201,7 @@ function PageTexts({ path, seo, spot }: PageTextsProps) {
         {seo.length > 0 && (
           <section>
             <h2>{words.seo}</h2>
-            <ul className="a-li">
+            <ul>
               {seo.map(({ id, text }) => (
                 <li key={id}>
                   <Link to="/admin/site" search={{ page: path, path: id }}>

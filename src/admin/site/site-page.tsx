@@ -18,6 +18,7 @@ import { type Column, DataTable } from '../ui/list/data-table.tsx'
 import { SearchBox } from '../ui/list/filter-bar.tsx'
 import { ListPage } from '../ui/list/list-page.tsx'
 import { Banner } from '../ui/state.tsx'
+import { ask } from '../ui/typing/ask.ts'
 import { useFaults } from '../ui/use-faults.ts'
 import { UserText } from '../ui/user-text.tsx'
 import { PageLinks } from './page-links.tsx'
@@ -155,7 +156,12 @@ function Batch({ texts, onDone }: { texts: readonly FoundText[]; onDone: () => v
           </Button>
         </>
       )}
-      <Button ghost onClick={() => run(changeApi('site.discard', { body: { items } }))}>
+      <Button
+        ghost
+        onClick={async () => {
+          if (await ask(words.discard)) await run(changeApi('site.discard', { body: { items } }))
+        }}
+      >
         {words.discardChosen}
       </Button>
     </div>

@@ -16,6 +16,7 @@ import { Icon } from '../ui/icon.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Section } from '../ui/section.tsx'
 import { Banner } from '../ui/state.tsx'
+import { ask } from '../ui/typing/ask.ts'
 import { submitterOf, useEdited } from '../ui/typing/use-edited.tsx'
 import { UserText } from '../ui/user-text.tsx'
 import type { TypedText } from './framed-page.server.ts'
@@ -151,12 +152,13 @@ export function TextPage({ text: initial, frame }: TextPageProps) {
           {edit?.changed && (
             <Button
               bad
-              onClick={() => {
+              onClick={async () => {
+                if (!(await ask(words.discard))) return
                 const items = [{ id: edit.id, version: edit.version }]
-                void change(asOne(changeApi('site.discard', { body: { items } })), words.discarded, typed)
+                await change(asOne(changeApi('site.discard', { body: { items } })), words.discarded, typed)
               }}
             >
-              {words.discardChosen}
+              {words.discard.submit}…
             </Button>
           )}
         </Buttons>
