@@ -62,13 +62,8 @@ function withValue(words: unknown, [key, ...rest]: string[], value: Value): unkn
   return { ...words, [key]: withValue((words as Record<string, unknown>)[key], rest, value) }
 }
 
-/** What a page brings of its own messages, and with `later` of those that its scripts fetch later. */
-export type EditsOfPage = { version: string; later: boolean; parts: { [L in Locales]?: Edits } }
-
-/** Whether pages render a part whose messages their scripts fetch later: the screens, and the trial form with who offers it. */
-export function isLater(part: Part): boolean {
-  return /^(trial$|company-facts$|screen-)/.test(part)
-}
+/** What a page brings; of what its scripts fetch later a part is named even where nothing of it is changed. */
+export type EditsOfPage = { version: string; parts: { [L in Locales]?: Edits } }
 
 let version: string | undefined
 
@@ -82,15 +77,14 @@ export function setVersion(next: string | undefined): void {
 }
 
 /** In the browser, once the parts of the page are loaded. */
-export async function takeEdits(
-  { version, later, parts }: EditsOfPage,
-  loaded: readonly Part[],
-): Promise<void> {
+export async function takeEdits({ version, parts }: EditsOfPage, loaded: readonly Part[]): Promise<void> {
   Object.assign(edits, parts)
   const files = new Map<Locales, Promise<void>>()
   // what the page brought stays as it was rendered, also where the file is newer
-  const isBrought = (locale: Locales, part: Part) =>
-    locale in parts && (loaded.includes(part) || (later && isLater(part)))
+  const isBrought = (locale: Locales, part: Part) => {
+    const own = parts[locale]
+    return own !== undefined && (loaded.includes(part) || part in own)
+  }
   overlayWords(async (locale, part) => {
     if (!isBrought(locale, part)) {
       const file = files.get(locale) ?? fetchEdits(locale, version, isBrought)

@@ -205,6 +205,8 @@ export const staffStates = onStaffSide([
     path: '/admin/packages',
     act: press('.a-head .btn', `${dialog} [type=submit]`),
   },
+  { name: 'site, a text beside its page', path: '/admin/site?page=/en/trial/test&path=readiness/title' },
+  { name: 'site texts', path: '/admin/site?q=' },
   { name: 'site text', path: '/admin/site?path=home/title' },
   { name: 'site texts, nothing found', path: '/admin/site?q=xyzzy' },
   { name: 'redirect', path: '/admin/redirects', act: press('main tbody .btn') },

@@ -1,22 +1,28 @@
-import { type Edits, editsOf, editsVersion, isLater, type Part } from '#i18n/edits.ts'
-import { namespaces } from '#i18n/i18n-util.ts'
+import { productKeys } from '#api/contract/products.ts'
+import { type Edits, editsOf, editsVersion, type Part } from '#i18n/edits.ts'
+import { isHomeSection } from '#src/site/routing/home-sections.ts'
 import type { WordsOfPage } from './words-of-matches.ts'
 
 /** Adds what staff have changed of a page's messages; nothing where they have changed nothing at all. */
 export function withEdits(page: WordsOfPage, pathname: string): WordsOfPage {
   const version = editsVersion()
   if (!version) return page
-  const later = hasLaterParts.test(pathname)
-  const names: Part[] = ['root', ...page.namespaces, ...(later ? namespaces.filter(isLater) : [])]
+  const later = laterParts(pathname)
+  const names: Part[] = ['root', ...page.namespaces, ...later]
   const parts = page.locales.map((locale) => {
     const own = names.flatMap((part) => {
       const values = editsOf(locale, part)
-      return values ? [[part, values] as const] : []
+      return values || later.includes(part) ? [[part, values ?? {}] as const] : []
     })
     return [locale, Object.fromEntries(own) as Edits] as const
   })
-  return { ...page, edits: { version, later, parts: Object.fromEntries(parts) } }
+  return { ...page, edits: { version, parts: Object.fromEntries(parts) } }
 }
 
-/** The home page, and those of products and solutions. */
-const hasLaterParts = /^\/?$|^\/(cn|en)(\/(product|solution)\/.+|\/\w*)?\/?$/
+/** What a page is rendered with and its scripts fetch later: a screen, the trial form. Other parts come by a file. */
+function laterParts(pathname: string): Part[] {
+  const [, section, key] = /^\/(?:(?:cn|en)(?:\/(\w+)(?:\/(\w+))?)?\/?)?$/.exec(pathname) ?? []
+  if (!key) return !section || isHomeSection(section) ? ['screen-mvda', 'trial', 'company-facts'] : []
+  const product = productKeys.find((one) => one === key && /^(product|solution)$/.test(section ?? ''))
+  return product ? [product === 'av' ? 'screen-auditview' : `screen-${product}`] : []
+}

@@ -111,7 +111,7 @@ it('in the browser a file changes no part that the page brought', async () => {
   )
   vi.stubGlobal('fetch', fetched)
   const parts = { cn: { home: { title: 'of the page' } } }
-  await takeEdits({ version: 'v', later: false, parts }, ['root', 'home'])
+  await takeEdits({ version: 'v', parts }, ['root', 'home'])
   expect(wordsOf('cn', 'home').title).toBe('of the page')
   await loadWords('cn', ['news'])
   expect(wordsOf('cn', 'news').list.title).toBe('of the file')

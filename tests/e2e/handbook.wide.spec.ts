@@ -186,12 +186,14 @@ const walks: Record<HandbookPageKey, [Role, (walk: Walk) => Promise<void>]> = {
     'editor',
     async (walk) => {
       const find = async ({ open, page, say, press, look }: Walk) => {
-        await open('/admin/site')
+        await open('/admin/site?q=')
         await page.getByLabel(say('site.find')).fill('MVDA')
         await press('site.go')
         await page.getByRole('rowheader').first().waitFor()
         await look()
-        await page.getByRole('rowheader').getByRole('link').first().click()
+        await open('/admin/site')
+        const frame = page.frameLocator(`iframe[title="${say('site.frame')}"]`)
+        await frame.locator('#functions h2').press('Enter')
         await expect(page.getByRole('button', { name: say('site.save'), exact: true })).toBeVisible()
       }
       await find(walk)

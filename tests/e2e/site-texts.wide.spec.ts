@@ -21,6 +21,7 @@ test.beforeAll(async () => {
 test.afterAll(() => pair?.end())
 
 const read = async (path: string) => (await fetch(`${pair.siteUrl}${path}`)).text()
+const draft = 'A drafted heading'
 const hostile = 'Desks </script><img src=x onerror=alert(1)> everywhere'
 const shown = 'Desks &lt;/script&gt;&lt;img src=x onerror=alert(1)&gt; everywhere'
 
@@ -30,11 +31,11 @@ test('an editor finds a text by its words and submits it; nobody sees it before 
   const before = await read('/en')
   const { lead } = readiness
   const editor = await signedIn(pair, browser, 'editor', 'Lin Editor', 'lin')
-  await editor.goto('/admin/site')
+  await editor.goto('/admin/site?q=')
   await hydrated(editor)
   await editor.getByRole('searchbox').first().fill(lead)
   await editor.getByRole('searchbox').first().press('Enter')
-  await editor.getByRole('rowheader').first().getByRole('link').click()
+  await editor.getByRole('rowheader').first().getByRole('link').first().click()
   const english = editor.getByRole('group', { name: 'English' }).getByRole('textbox')
   await expect(english).toHaveValue(lead)
   await english.fill('{n} desks')
@@ -48,7 +49,7 @@ test('an editor finds a text by its words and submits it; nobody sees it before 
   expect(await read('/en')).toBe(before)
 
   const publisher = await signedIn(pair, browser, 'publisher', 'Gu Publisher', 'gu')
-  await publisher.goto('/admin/site')
+  await publisher.goto('/admin/site?q=')
   await hydrated(publisher)
   await publisher.getByRole('checkbox').check()
   await publisher.getByRole('button', { name: 'Publish the chosen texts' }).click()
@@ -66,6 +67,56 @@ test('an editor finds a text by its words and submits it; nobody sees it before 
   expect(faults).toEqual([])
 })
 
+test('a text is changed where it stands on its page, which shows it while it is typed, and no visitor before it is published', async ({
+  browser,
+}) => {
+  const publisher = await signedIn(pair, browser, 'publisher', 'Bo Publisher', 'bo')
+  const faults: string[] = []
+  publisher.on('pageerror', ({ message }) => faults.push(message))
+  publisher.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  await publisher.goto('/admin/site?page=/en/trial/test')
+  await hydrated(publisher)
+  await publisher.getByRole('radio', { name: 'Phone' }).check({ force: true })
+  const frame = publisher.frameLocator('iframe[title]:not([title=""])')
+  const english = publisher.getByRole('group', { name: 'English' }).getByRole('textbox')
+  const { heading } = readiness.table
+  await frame.locator('main h2', { hasText: heading }).click()
+  await expect(english).toHaveValue(heading)
+  const broken = publisher.getByText('broader than its box')
+  await english.fill('W'.repeat(60))
+  await expect(broken).toBeVisible()
+  await english.fill(heading)
+  await expect(broken).toHaveCount(0)
+  await frame.locator('main h1').click()
+  await expect(english).toBeFocused()
+  await expect(english).toHaveValue(readiness.title)
+  await english.fill(draft)
+  await expect(frame.locator('main h1')).toHaveText(draft)
+  await publisher.getByRole('button', { name: 'Save' }).click()
+  await expect(publisher.getByText('Saved, not yet published.')).toBeVisible()
+
+  // a draft is shown to staff alone
+  for (const path of ['/en/trial/test', '/en', '/en/search?q=drafted', '/llms.txt', '/feed/en.xml'])
+    expect(await read(path), path).not.toMatch(/drafted|[\u200c\u200d]{9}/i)
+  await publisher.getByRole('link', { name: 'Back to site texts' }).click()
+  await expect(frame.locator('main h1')).toHaveText(draft)
+
+  // by keyboard: an alternative text or a label as well
+  await frame.locator('main h1').press('Tab')
+  await frame.locator('[data-texts]:focus').press('Enter')
+  await expect(english.or(publisher.getByRole('textbox')).first()).toBeVisible()
+  await publisher.getByRole('link', { name: 'Back to site texts' }).click()
+  await publisher.getByRole('link', { name: readiness.seo.title }).click()
+  await expect(english).toHaveValue(readiness.seo.title)
+
+  await publisher.goto('/admin/site?page=/en/trial/test&path=readiness/title')
+  await hydrated(publisher)
+  await publisher.getByRole('button', { name: 'Discard the draft' }).click()
+  await publisher.getByRole('dialog').getByRole('button', { name: 'Discard the draft' }).click()
+  await expect(frame.locator('main h1')).toHaveText(readiness.title)
+  expect(faults).toEqual([])
+})
+
 test('it stays while the upstream is away, is taken back by one click, and is in the audit', async ({
   browser,
 }) => {
@@ -76,11 +127,11 @@ test('it stays while the upstream is away, is taken back by one click, and is in
   upstream = await pair.startUpstream()
   // the site asks an upstream that was away again after a while
   await expect(async () => {
-    await publisher.goto('/admin/site')
+    await publisher.goto('/admin/site?q=')
     await expect(publisher.getByRole('rowheader').first()).toBeVisible({ timeout: 2_000 })
   }).toPass()
   await hydrated(publisher)
-  await publisher.getByRole('rowheader').first().getByRole('link').click()
+  await publisher.getByRole('rowheader').first().getByRole('link').first().click()
   await publisher.getByRole('button', { name: 'Restore what was public before' }).click()
   await expect(publisher.getByText('Restored.')).toBeVisible()
   await expect.poll(() => read('/en/trial/test'), { timeout: 30_000 }).not.toContain(shown)

@@ -97,12 +97,13 @@ const en_admin_handbook: NamespaceAdminHandbookTranslation = {
     site: {
       title: 'Change texts of the site',
       lead: 'Headings, paragraphs, buttons and lists of the public pages, and the mails of the site, in both languages. What you write is a draft until a publisher publishes it.',
-      picture: 'A text of the site, Chinese and English together',
+      picture: 'A page of the site and, beside it, one of its texts in both languages',
       steps: [
-        'Open [site.title], type a text that you see on a page and choose [site.go].',
-        'Open the text: both languages stand together, with the pages it is on.',
+        'Open [site.title]: a page of the site stands there. Choose another one by [site.page], and see it as on a [site.phone].',
+        'Click a text, a button or a picture, or choose it by Tab and Enter: both languages open beside the page, with the pages the text is on.',
+        'What a page does not show is found in [site.allTexts]: type its words and choose [site.go].',
         'Telephones, email addresses, offices, the forum and the targets of QR codes are texts too: typed once, right on every page.',
-        'Write; what is wrong is said at once. Choose [site.save] to keep a draft, or [site.submit] to hand it to the publishers.',
+        'Write; the page shows it, and what is wrong or too broad for a phone is said at once. Choose [site.save] to keep a draft, or [site.submit] to hand it to the publishers.',
         'As a publisher, choose [site.publish] at once or at a time. The site shows it within seconds.',
         'Every publication is kept on the page of its text, and what was public before can be restored.',
         'Administrators confirm what the site says for the company in [admin.nav.confirm], which lists the placeholders that are left.',

@@ -23,6 +23,9 @@ const widths = { phone: 390, desktop: 1280 }
 export function SiteFrame({ path, text }: { path: string; text: FoundText | undefined }) {
   const navigate = useNavigate()
   const [width, setWidth] = useState<keyof typeof widths>('desktop')
+  useEffect(() => {
+    if (matchMedia('(width < 40em)').matches) setWidth('phone')
+  }, [])
   const [spot, setSpot] = useState<Spot>()
   const [typed, setTyped] = useState<TypedText>()
   const [broadAt, setBroadAt] = useState<readonly number[]>([])
