@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await api.close()
   vi.unstubAllEnvs()
-  await rm(folder, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
 const others = ['/en/search?q=zebra', '/cn/search?q=zebra', '/llms.txt', '/feed/en.xml', '/feed/cn.xml']
