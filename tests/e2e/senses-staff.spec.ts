@@ -31,7 +31,7 @@ const lists = [
   '/releases',
   '/announcements',
   '/searches',
-  '/site',
+  '/site?page=/en/trial/test',
   '/site?q=desktop',
   '/site?page=/en/trial/test&path=readiness/title',
   '/persons',

@@ -103,7 +103,7 @@ test('a text is changed where it stands on its page, which shows it while it is 
 
   // by keyboard: an alternative text or a label as well
   await frame.locator('main h1').press('Tab')
-  await frame.locator('[data-texts]:focus').press('Enter')
+  await frame.locator(':focus').press('Enter')
   await expect(english.or(publisher.getByRole('textbox')).first()).toBeVisible()
   await publisher.getByRole('link', { name: 'Back to site texts' }).click()
   await publisher.getByRole('link', { name: readiness.seo.title }).click()

@@ -12,7 +12,8 @@ const cn_admin_site = {
   frame: '网站页面',
   allTexts: '全部文字',
   inPage: '在页面上修改',
-  pointHint: '在页面上点一段文字即可修改；用键盘时按Tab选择，按回车打开。图片说明和按钮名称也可以。',
+  pointHint:
+    '在页面上点一段文字即可修改；用键盘时按Tab选择，按回车打开，按Esc离开页面。图片说明和按钮名称也可以。',
   seo: '搜索引擎看到的标题和描述',
   alsoHere: '这里还有：',
   follow: '打开链接的页面：{path:string}',

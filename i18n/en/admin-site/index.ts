@@ -13,7 +13,7 @@ const en_admin_site: NamespaceAdminSiteTranslation = {
   allTexts: 'All texts',
   inPage: 'Change on the page',
   pointHint:
-    'Click a text on the page to change it; with the keyboard, choose it by Tab and open it by Enter. Alternative texts and labels of buttons work as well.',
+    'Click a text on the page to change it; with the keyboard, choose it by Tab, open it by Enter and leave the page by Escape. Alternative texts and labels of buttons work as well.',
   seo: 'Title and description for search engines',
   alsoHere: 'Also here:',
   follow: 'Open the linked page: {path}',

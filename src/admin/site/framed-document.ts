@@ -44,13 +44,15 @@ export function readFramed({ html, texts }: Pick<FramedPage, 'html' | 'texts'>):
       element.setAttribute(name, text)
       if (labels.includes(name)) add(element, idsOf(numbers))
     }
-    if (element.hasAttribute(attribute)) element.setAttribute('tabindex', '0')
-    else if (element.matches('a,button,input,select,textarea,summary,[tabindex]'))
-      element.setAttribute('tabindex', '-1')
+    if (element.matches(`${controls},[tabindex]`)) element.setAttribute('tabindex', '-1')
   }
+  for (const element of framed.querySelectorAll(`[${attribute}]`))
+    (element.closest(controls) ?? element).setAttribute('tabindex', '0')
   return framed
 }
 
+/** Nothing in them is focused by itself. */
+const controls = 'a,button,summary,input,select,textarea,[role=img]'
 const blocks = 'h1,h2,h3,h4,h5,h6,p,li,a,button,td,th,dt,dd,text'
 
 function textNodes(framed: Document): Text[] {

@@ -9,6 +9,7 @@ type FramedProps = {
   open: string | undefined
   /** px of its window */
   width: number
+  /** without texts where Escape leaves the page */
   onChoose: (spot: Spot) => void
 }
 
@@ -35,6 +36,7 @@ export function Framed({ page, open, width, onChoose }: FramedProps) {
     for (const type of ['click', 'keydown'] as const)
       shown.addEventListener(type, (event) => {
         const target = event.target as Element
+        if ('key' in event && event.key === 'Escape') latest.current({ ids: [], text: '' })
         const isKey = event instanceof KeyboardEvent || 'key' in event
         // Enter is a click on what has one of its own
         if (isKey && ((event as KeyboardEvent).key !== 'Enter' || target.matches('a,button,summary'))) return
@@ -119,7 +121,7 @@ function outline(shown: Document): void {
   if (!defaultView) return
   const sheet = new (defaultView as typeof window).CSSStyleSheet()
   sheet.replaceSync(`
-[data-texts]:is(:hover,:focus){outline:2px solid #d6336c!important;outline-offset:2px;cursor:pointer}
+[data-texts]:hover,[tabindex="0"]:focus{outline:2px solid #d6336c!important;outline-offset:2px;cursor:pointer}
 [data-open]{outline:2px dashed #d6336c!important;outline-offset:2px}`)
   shown.adoptedStyleSheets = [...shown.adoptedStyleSheets, sheet]
 }

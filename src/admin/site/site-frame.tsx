@@ -51,6 +51,7 @@ export function SiteFrame({ path, text }: { path: string; text: FoundText | unde
   }, [id, spot, lang])
   const choose = useCallback(
     async (chosen: Spot) => {
+      if (chosen.ids.length === 0 && !chosen.href) panel.current?.focus()
       setSpot(chosen)
       if (chosen.ids[0]) await navigate({ to: '/admin/site', search: { page: path, path: chosen.ids[0] } })
     },
@@ -72,7 +73,7 @@ export function SiteFrame({ path, text }: { path: string; text: FoundText | unde
           )}
         </ListState>
       </div>
-      <div ref={panel}>
+      <div ref={panel} tabIndex={-1}>
         {text ? (
           <TextPage
             key={text.id}
