@@ -96,13 +96,13 @@ test('a text is changed where it stands on its page, which shows it while it is 
   await expect(publisher.getByText('Saved, not yet published.')).toBeVisible()
 
   // a draft is shown to staff alone
-  for (const path of ['/en/trial/test', '/en', '/en/search?q=drafted', '/llms.txt', '/feed/en.xml'])
+  for (const path of ['/en/trial/test', '/en', '/en/search?q=readiness', '/llms.txt', '/feed/en.xml'])
     expect(await read(path), path).not.toMatch(/drafted|[\u200c\u200d]{9}/i)
   await publisher.getByRole('link', { name: 'Back to site texts' }).click()
   await expect(frame.locator('main h1')).toHaveText(draft)
 
   // by keyboard: an alternative text or a label as well
-  await frame.locator('main h1').press('Tab')
+  await frame.locator('main [tabindex="0"]').first().press('Tab')
   await frame.locator(':focus').press('Enter')
   await expect(english.or(publisher.getByRole('textbox')).first()).toBeVisible()
   await publisher.getByRole('link', { name: 'Back to site texts' }).click()
