@@ -146,7 +146,7 @@ test('a telephone is typed once, refused where it is none, and right wherever th
   const publisher = await signedIn(pair, browser, 'publisher', 'Gu Second', 'gu2')
   await publisher.goto(`/admin/site?q=${phone}`)
   await hydrated(publisher)
-  await publisher.getByRole('rowheader').first().getByRole('link').click()
+  await publisher.getByRole('rowheader').first().getByRole('link').first().click()
   const field = publisher.getByRole('textbox', { name: 'Telephone' })
   await expect(field).toHaveCount(1)
   await field.fill('javascript:alert(1)')
