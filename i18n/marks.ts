@@ -44,6 +44,7 @@ function encoded(index: number): string {
 
 /** The numbers in a text, and the text without them. */
 export function readMarks(text: string): { numbers: number[]; text: string } {
+  if (!text.includes('\u200c')) return { numbers: [], text }
   const numbers = [...text.matchAll(mark)].map(([found]) => {
     const digits = found.slice(0, bits).replace(/./g, (one) => (one === '\u200c' ? '0' : '1'))
     return Number.parseInt(digits, 2)

@@ -88,9 +88,11 @@ export function spotOf(target: Element): Spot | undefined {
 }
 
 /** Marks the elements of the open text. */
-export function showOpen(framed: Document, id: string | undefined): void {
+export function showOpen(framed: Document, id: string | undefined): Element[] {
   for (const element of framed.querySelectorAll('[data-open]')) element.removeAttribute('data-open')
-  for (const element of elementsOf(framed, id)) element.setAttribute('data-open', '')
+  const elements = elementsOf(framed, id)
+  for (const element of elements) element.setAttribute('data-open', '')
+  return elements
 }
 
 function elementsOf(framed: Document, id: string | undefined): Element[] {

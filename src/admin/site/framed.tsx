@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { isTooBroad, morph, readFramed, type Spot, showOpen, spotOf } from './framed-document.ts'
 import type { FramedPage } from './framed-page.server.ts'
+import { useSettled } from './use-settled.ts'
 
 type FramedProps = {
   page: FramedPage
@@ -45,7 +46,16 @@ export function Framed({ page, open, width, onChoose }: FramedProps) {
         if (spot) latest.current(spot)
       })
   }, [])
-  const mark = useCallback((shown: Document) => showOpen(shown, open), [open])
+  const revealed = useRef<string>(undefined)
+  const mark = useCallback(
+    (shown: Document) => {
+      const elements = showOpen(shown, open)
+      if (revealed.current === open) return
+      revealed.current = open
+      elements.find((one) => one.getClientRects().length > 0)?.scrollIntoView({ block: 'nearest' })
+    },
+    [open],
+  )
   return (
     <div className="a-framed" ref={holder}>
       <PageWindow title={title} page={page} width={width} onLoad={listen} onShown={mark} />
@@ -58,7 +68,7 @@ const phones = [390, 320]
 
 type MeasureProps = { page: FramedPage; id: string; onMeasure: (widths: readonly number[]) => void }
 
-/** Measures at which of the widths of phones a text is broader than its box. */
+/** Measures at which of the widths of phones a text is broader than its box, once nothing is typed: it takes two layouts. */
 export function Measure({ page, id, onMeasure }: MeasureProps) {
   const measure = useCallback(
     (shown: Document) => {
@@ -72,9 +82,10 @@ export function Measure({ page, id, onMeasure }: MeasureProps) {
     },
     [id, onMeasure],
   )
+  const settled = useSettled(page, 400)
   return (
     <div className="a-measure" inert>
-      <PageWindow title="" page={page} width={390} onShown={measure} />
+      <PageWindow title="" page={settled} width={390} onShown={measure} />
     </div>
   )
 }

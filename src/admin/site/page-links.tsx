@@ -1,15 +1,16 @@
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
-import { pagesOf, usePages } from './use-pages.ts'
+import { pagesOf, usePageNames, usePages } from './use-pages.ts'
 
 /** The pages a text stands on, each of which opens with it in the frame. */
 export function PageLinks({ id, part, most }: { id: string; part: string; most: number }) {
   const { everyPage } = useWords('admin-site')
   const lang = useLocale()
+  const nameOf = usePageNames()
   const pages = pagesOf(usePages(), part).slice(0, most)
   return pages.map((path) => (
     <Link key={path} to="/admin/site" search={{ page: `/${lang}${path}`, path: id }}>
-      {part === 'root' ? everyPage : path || '/'}{' '}
+      {part === 'root' ? everyPage : nameOf(path)}{' '}
     </Link>
   ))
 }

@@ -15,7 +15,8 @@ import type { FramedPage, TypedText } from './framed-page.server.ts'
 import { getFramedPage } from './site-texts.functions.ts'
 import type { FoundText } from './site-texts.server.ts'
 import { TextPage } from './text-page.tsx'
-import { usePages } from './use-pages.ts'
+import { usePageNames, usePages } from './use-pages.ts'
+import { useSettled } from './use-settled.ts'
 
 const widths = { phone: 390, desktop: 1280 }
 
@@ -30,7 +31,7 @@ export function SiteFrame({ path, text }: { path: string; text: FoundText | unde
   const [typed, setTyped] = useState<TypedText>()
   const [broadAt, setBroadAt] = useState<readonly number[]>([])
   const panel = useRef<HTMLDivElement>(null)
-  const shownTyped = useSettled(text && typed?.id === text.id ? typed : undefined)
+  const shownTyped = useSettled(text && typed?.id === text.id ? typed : undefined, 100)
   const query = useQuery({
     queryKey: [...areaKey('site'), 'frame', path, shownTyped],
     queryFn: () => getFramedPage({ data: { path, ...(shownTyped && { typed: shownTyped }) } }),
@@ -43,7 +44,7 @@ export function SiteFrame({ path, text }: { path: string; text: FoundText | unde
   useEffect(() => {
     if (!id || !spot) return
     const fields = panel.current?.querySelectorAll<HTMLTextAreaElement>(
-      `[lang="${languageTag(lang)}"] textarea`,
+      `:scope [lang="${languageTag(lang)}"] textarea`,
     )
     const all = [...(fields ?? [])]
     const field = all.find(({ value }) => value === spot.text) ?? all[0]
@@ -58,7 +59,7 @@ export function SiteFrame({ path, text }: { path: string; text: FoundText | unde
     [navigate, path],
   )
   return (
-    <div className="a-site">
+    <div className="a-site" data-editing={text && ''}>
       <div>
         <FrameBar path={path} width={width} onWidth={setWidth} />
         <ListState query={query}>
@@ -81,7 +82,7 @@ export function SiteFrame({ path, text }: { path: string; text: FoundText | unde
             frame={{
               page: path,
               onTyped: setTyped,
-              note: <SpotNote spot={spot} path={path} id={text.id} broadAt={broadAt} />,
+              note: <SpotNote spot={spot} page={query.data} path={path} id={text.id} broadAt={broadAt} />,
             }}
           />
         ) : (
@@ -108,15 +109,17 @@ function FrameBar({ path, width, onWidth }: FrameBarProps) {
   const navigate = useNavigate()
   const lang = localeOfPath(path) ?? fallbackLocale
   const withoutLang = path.replace(/^\/(cn|en)(?=\/|$)/, '').replace(/^\/$/, '')
-  const pages = usePages().map(({ path }) => [path || '/', path || '/'] as const)
+  const nameOf = usePageNames()
+  const pages = usePages().map(({ path }) => [path || '/', nameOf(path)] as const)
+  const isListed = pages.some(([path]) => path === (withoutLang || '/'))
   return (
     <div className="a-bar1">
       <div className="a-fields">
         <Choice
           name="page"
           label={words.page}
-          none={withoutLang || '/'}
-          chosen={withoutLang || '/'}
+          none={isListed ? undefined : withoutLang}
+          chosen={isListed ? withoutLang || '/' : ''}
           options={pages}
           onChoose={(chosen) =>
             void navigate({ to: '/admin/site', search: { page: `/${lang}${chosen === '/' ? '' : chosen}` } })
@@ -152,27 +155,39 @@ function FrameBar({ path, width, onWidth }: FrameBarProps) {
   )
 }
 
-type SpotNoteProps = { spot: Spot | undefined; path: string; id: string; broadAt: readonly number[] }
+type SpotNoteProps = {
+  spot: Spot | undefined
+  page: FramedPage | undefined
+  path: string
+  id: string
+  broadAt: readonly number[]
+}
 
 /** What else was chosen with a text, and where it does not fit. */
-function SpotNote({ spot, path, id, broadAt }: SpotNoteProps) {
+function SpotNote({ spot, page, path, id, broadAt }: SpotNoteProps) {
   const words = useWords('admin-site')
   const LL = useLL()['admin-site']
   const others = spot?.ids.includes(id) ? spot.ids.filter((one) => one !== id) : []
+  const texts = Object.values(page?.texts ?? {})
+  const textOf = (one: string) => texts.find((text) => text.id === one)?.text ?? one
   return (
     <>
       <div role="status">
         {broadAt.length > 0 && <Banner bad>{LL.broad({ widths: broadAt.join('/') })}</Banner>}
       </div>
       {others.length > 0 && (
-        <p>
-          {words.alsoHere}{' '}
-          {others.map((one) => (
-            <Link key={one} to="/admin/site" search={{ page: path, path: one }}>
-              {one}{' '}
-            </Link>
-          ))}
-        </p>
+        <nav aria-label={words.alsoHere}>
+          <p>{words.alsoHere}</p>
+          <ul>
+            {others.map((one) => (
+              <li key={one}>
+                <Link to="/admin/site" search={{ page: path, path: one }}>
+                  {textOf(one)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
       )}
       <SpotLink spot={spot} />
     </>
@@ -220,16 +235,4 @@ function PageTexts({ path, seo, spot }: PageTextsProps) {
       </div>
     </>
   )
-}
-
-/** A value once it has stayed for a moment. */
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value)
-  const key = JSON.stringify(value)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether it is another value
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), 100)
-    return () => clearTimeout(timer)
-  }, [key])
-  return settled
 }

@@ -1,4 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
+import type { Menu } from '#i18n/menu.ts'
+import { useSiteWords } from '#i18n/words.tsx'
 import { serviceIds } from '#src/support/services.ts'
 
 /** Paths of public pages without language, each with the namespaces it names; those with ids of the upstream are left out. */
@@ -13,6 +15,24 @@ export function usePages(): { path: string; parts: readonly string[] }[] {
     return path.includes('$') ? [] : [{ path, parts }]
   })
   return [...new Map(routes.map((page) => [page.path, page])).values()]
+}
+
+/** What the site's menus call a page, by its path without language; the path where none has it. */
+export function usePageNames(): (path: string) => string {
+  const { header, footer } = useSiteWords()
+  const names = [...namesOf(header.navList), ...namesOf(footer.links)]
+  return (path) => {
+    const [, name] = names.find(([url]) => url === (path || '/')) ?? []
+    return name ? `${name} ${path || '/'}` : path
+  }
+}
+
+function namesOf(menu: Menu, prefix = ''): [string, string][] {
+  return menu.flatMap(({ name, url, child }) => {
+    const whole = prefix + name
+    const below = child?.[0] ? namesOf([child[0], ...child.slice(1)], `${whole} · `) : []
+    return [[url, whole] satisfies [string, string], ...below]
+  })
 }
 
 /** The pages that have the messages of a namespace: one where it is on all of them. */

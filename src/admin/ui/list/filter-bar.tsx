@@ -85,8 +85,8 @@ type ChoiceProps = {
   name: string
   label: string
   chosen?: string | undefined
-  /** what no choice is called */
-  none: string
+  /** what no choice is called, where that is one */
+  none?: string | undefined
   options: readonly (readonly [value: string, text: string])[]
   /** its form is sent without it */
   onChoose?: (value: string) => void
@@ -103,7 +103,7 @@ export function Choice({ name, label, chosen = '', none, options, onChoose }: Ch
         value={chosen}
         onChange={({ target }) => (onChoose ? onChoose(target.value) : target.form?.requestSubmit())}
       >
-        <option value="">{none}</option>
+        {none !== undefined && <option value="">{none}</option>}
         {options.map(([value, text]) => (
           <option key={value} value={value} lang={textLang(text)}>
             {text}
