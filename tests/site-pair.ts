@@ -24,10 +24,12 @@ export type SitePair = {
  * Prepares a pair on free ports; nothing runs yet.
  * @param env further settings of both
  * @param preload modules that are loaded before both
+ * @param output file descriptor for what they log
  */
 export async function preparePair(
   env: Record<string, string> = {},
   preload: readonly string[] = [],
+  output?: number,
 ): Promise<SitePair> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-pair-'))
   const ports = { PORT: String(await freePort()), API_PORT: String(await freePort()) }
@@ -35,7 +37,7 @@ export async function preparePair(
   const all = { ...settings.env, LOG_LEVEL: 'silent', ...env }
   const before = preload.flatMap((module) => ['--import', module])
   const running: Program[] = []
-  const options = { env: all, quiet: true }
+  const options = { env: all, quiet: true, ...(output !== undefined && { output }) }
   const run = async (program: Program, url: string): Promise<Program> => {
     running.push(program)
     await waitUntilAnswers(`${url}/healthz`, 30_000)

@@ -1,3 +1,7 @@
+import { type FileHandle, mkdtemp, open, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import siteWords from '../../i18n/en/index.ts'
 import readiness from '../../i18n/en/readiness/index.ts'
 import type { Program } from '../../tools/processes/program.ts'
@@ -12,13 +16,21 @@ test.use({ expectedErrors: [/401/] })
 let pair: SitePair
 let upstream: Program
 let site: Program
+let folder: string
+let log: FileHandle
 
 test.beforeAll(async () => {
-  pair = await preparePair()
+  folder = await mkdtemp(join(tmpdir(), 'site-texts-'))
+  log = await open(join(folder, 'log'), 'a')
+  pair = await preparePair({ LOG_LEVEL: 'debug' }, [], log.fd)
   upstream = await pair.startUpstream()
   site = await pair.startSite()
 })
-test.afterAll(() => pair?.end())
+test.afterAll(async () => {
+  await pair?.end()
+  await log?.close()
+  await rm(folder, { recursive: true, force: true })
+})
 
 const read = async (path: string) => (await fetch(`${pair.siteUrl}${path}`)).text()
 const draft = 'A drafted heading'
@@ -90,6 +102,7 @@ test('a text is changed where it stands on its page, which shows it while it is 
   await frame.locator('main h1').click()
   await expect(english).toBeFocused()
   await expect(english).toHaveValue(readiness.title)
+  const asked = publisher.waitForRequest((request) => request.postData()?.includes(draft) ?? false)
   await english.fill(draft)
   await expect(frame.locator('main h1')).toHaveText(draft)
   await publisher.getByRole('button', { name: 'Save' }).click()
@@ -98,6 +111,14 @@ test('a text is changed where it stands on its page, which shows it while it is 
   // a draft is shown to staff alone
   for (const path of ['/en/trial/test', '/en', '/en/search?q=readiness', '/llms.txt', '/feed/en.xml'])
     expect(await read(path), path).not.toMatch(/drafted|[\u200c\u200d]{9}/i)
+  // its request, sent without the session
+  const request = await asked
+  const again = async (page: Page) => (await page.request.fetch(request)).text()
+  expect(await again(publisher)).toContain(draft)
+  expect(await again(await (await browser.newContext()).newPage())).not.toContain(draft)
+  const logged = await readFile(join(folder, 'log'), 'utf8')
+  expect(logged).toContain('/en/trial/test')
+  expect(logged).not.toMatch(/drafted/i)
   await publisher.getByRole('link', { name: 'Back to site texts' }).click()
   await expect(frame.locator('main h1')).toHaveText(draft)
 
