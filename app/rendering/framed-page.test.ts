@@ -40,7 +40,12 @@ test('what is rendered with drafts says where its texts are from, and nothing of
   const draft = { home: { 'functions.heading': 'Zebra drafts' }, root: { 'header.trial': 'Zebra home' } }
   for (const url of pages) {
     const lang = localeOfPath(url) ?? 'cn'
-    const { response, texts } = await fetchFramed(new URL(url, 'http://localhost'), lang, draft)
+    // a visitor at the same time
+    const [{ response, texts }, visited] = await Promise.all([
+      fetchFramed(new URL(url, 'http://localhost'), lang, draft),
+      visit(url),
+    ])
+    expect(visited === plain.get(url), url).toBe(true)
     const html = await response.text()
     const { numbers, text } = readMarks(html)
     expect(numbers.length, url).toBeGreaterThan(30)

@@ -54,8 +54,8 @@ function wordsOfFrame(dictionary: Translations, { drafts, texts }: Framed): Tran
   const isPart = (key: string) => (namespaces as string[]).includes(key)
   const words = dictionary as unknown as Words
   const root = marked('root', Object.fromEntries(Object.entries(words).filter(([key]) => !isPart(key))))
-  // most pages read few of the namespaces that are loaded
-  for (const part of Object.keys(words).filter(isPart)) {
+  for (const part of Object.keys(words)) {
+    if (!isPart(part) || part.startsWith('admin')) continue
     let made: Words | undefined
     Object.defineProperty(root, part, {
       enumerable: true,

@@ -4,7 +4,7 @@ import type { Confirmations } from '#api/contract/texts/confirmation-schema.ts'
 import { type SiteText, SiteTexts } from '#api/contract/texts/text-schema.ts'
 import { wordsInCode } from '#i18n/edits.ts'
 import { namespaces } from '#i18n/i18n-util.ts'
-import { leavesOf, type Unit, unitsOf, type Word } from '#i18n/site-texts.ts'
+import { leavesOf, unitsOf, type Word } from '#i18n/site-texts.ts'
 import { siteEnv } from '#src/site/env.ts'
 import { type Locale, locales } from '#src/site/locale.ts'
 import { askStaff, pageData } from '../read-staff.server.ts'
@@ -63,24 +63,24 @@ export async function findPlaceholders({ settings }: Pick<Confirmations, 'settin
 /** Of code and staff together. */
 export async function allTexts(): Promise<FoundText[]> {
   const { items } = pageData(await askStaff('site', SiteTexts, { mostBytes: 16_000_000 }))
-  const units = await catalogue()
-  const touched = items.map((edit) => ({ ...textOf(edit, units.get(keyOf(edit))), edit }))
-  for (const edit of items) units.delete(keyOf(edit))
-  return [...touched, ...[...units.values()].map((unit) => ({ ...textOf(unit.cn, unit), edit: null }))]
-}
-
-type Sides = { cn: Unit; en: Unit }
-
-function textOf({ part, place }: { part: string; place: string }, unit: Sides | undefined) {
-  const inCode = unit ? { cn: JSON.stringify(unit.cn.value), en: JSON.stringify(unit.en.value) } : null
-  return { id: keyOf({ part, place }), part, place, inCode }
+  ofCode ??= catalogue()
+  const texts = new Map(await ofCode)
+  const touched = items.map((edit) => {
+    const { part, place } = edit
+    const id = keyOf(edit)
+    return { id, part, place, inCode: texts.get(id)?.inCode ?? null, edit }
+  })
+  for (const { id } of touched) texts.delete(id)
+  return [...touched, ...texts.values()]
 }
 
 /** The upstream's messages. */
 const mails: Record<Locale, { [key: string]: Word }> = JSON.parse(JSON.stringify({ cn, en }))
 
-/** All that can be changed. */
-async function catalogue(): Promise<Map<string, Sides>> {
+let ofCode: ReturnType<typeof catalogue> | undefined
+
+/** All that can be changed, as it is in the code. */
+async function catalogue(): Promise<Map<string, FoundText>> {
   const parts = ['root', ...namespaces, 'mails'] as const
   const sides = parts.map(async (part) => {
     const [cn, en] = await Promise.all(
@@ -90,7 +90,11 @@ async function catalogue(): Promise<Map<string, Sides>> {
     )
     return (cn ?? []).flatMap((unit) => {
       const other = en?.find(({ place }) => place === unit.place)
-      return other ? [[keyOf(unit), { cn: unit, en: other }] as const] : []
+      if (!other) return []
+      const { place } = unit
+      const id = keyOf(unit)
+      const inCode = { cn: JSON.stringify(unit.value), en: JSON.stringify(other.value) }
+      return [[id, { id, part, place, inCode, edit: null }] as const]
     })
   })
   return new Map((await Promise.all(sides)).flat())
