@@ -1,10 +1,10 @@
 import { notFound } from '@tanstack/react-router'
 import { type Edits, type Part, wordsInCode } from '#i18n/edits.ts'
+import { fetchFramed } from '#i18n/framed-page.ts'
 import { readMarks } from '#i18n/marks.ts'
 import { clausesOf, faultOf, type Word } from '#i18n/site-texts.ts'
 import { siteEnv } from '#src/site/env.ts'
 import { fallbackLocale, type Locale, localeOfPath } from '#src/site/locale.ts'
-import { fetchFramed } from '#src/words/framed-page.server.ts'
 import { allTexts, type FoundText } from './site-texts.server.ts'
 
 /** What is typed of a text and not yet saved; JSON by language. */

@@ -1,9 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import type { Menu } from '#i18n/menu.ts'
 import { useSiteWords } from '#i18n/words.tsx'
-import { serviceIds } from '#src/support/services.ts'
 
-/** Paths of public pages without language, each with the namespaces it names; those with ids of the upstream are left out. */
+/** Paths of public pages without language, each with the namespaces it names; those with ids are left out. */
 export function usePages(): { path: string; parts: readonly string[] }[] {
   const { routesById } = useRouter()
   const routes = Object.values(routesById).flatMap(({ fullPath, options }) => {
@@ -11,7 +10,6 @@ export function usePages(): { path: string; parts: readonly string[] }[] {
     const parts: readonly string[] = options.staticData?.words ?? []
     const path = address.slice('/$lang'.length).replace(/\/$/, '')
     if (!address.startsWith('/$lang') || parts.length === 0) return []
-    if (path === '/service/$id') return serviceIds.map((id) => ({ path: `/service/${id}`, parts }))
     return path.includes('$') ? [] : [{ path, parts }]
   })
   return [...new Map(routes.map((page) => [page.path, page])).values()]

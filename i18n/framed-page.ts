@@ -1,13 +1,12 @@
-import type { Value, Values } from '#i18n/edits.ts'
-import { laidOver } from '#i18n/edits.ts'
-import type { Translations } from '#i18n/i18n-types.ts'
-import { loadedLocales, namespaces } from '#i18n/i18n-util.ts'
-import { type MarkedText, markedWords } from '#i18n/marks.ts'
-import type { Locale } from '#src/site/locale.ts'
+import type { Value, Values } from './edits.ts'
+import { laidOver } from './edits.ts'
+import type { Locales, Translations } from './i18n-types.ts'
+import { loadedLocales, namespaces } from './i18n-util.ts'
+import { type MarkedText, markedWords } from './marks.ts'
 
 /** Values by namespace, as `Edits`. */
 type Drafts = { [part: string]: Values }
-type Framed = { lang: Locale; drafts: Drafts; texts: MarkedText[] }
+type Framed = { lang: Locales; drafts: Drafts; texts: MarkedText[] }
 
 /** Requests of the staff's frame. No visitor's is among them: they are made here, not received. */
 const framed = new WeakMap<Request, Framed>()
@@ -22,7 +21,7 @@ export function renderFramesBy(fetch: typeof fetchPage): void {
 /** A public page whose texts say where they come from, with drafts in place of what is public. @param url of this site */
 export async function fetchFramed(
   url: URL,
-  lang: Locale,
+  lang: Locales,
   drafts: Drafts,
 ): Promise<{ response: Response; texts: MarkedText[] }> {
   const request = new Request(url, { headers: { accept: 'text/html' } })
