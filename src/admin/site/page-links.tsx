@@ -9,8 +9,11 @@ export function PageLinks({ id, part, most }: { id: string; part: string; most: 
   const nameOf = usePageNames()
   const pages = pagesOf(usePages(), part).slice(0, most)
   return pages.map((path) => (
-    <Link key={path} to="/admin/site" search={{ page: `/${lang}${path}`, path: id }}>
-      {part === 'root' ? everyPage : nameOf(path)}{' '}
-    </Link>
+    <span key={path}>
+      <Link to="/admin/site" search={{ page: `/${lang}${path}`, path: id }}>
+        {part === 'root' ? everyPage : nameOf(path)}
+      </Link>
+      {' · '}
+    </span>
   ))
 }

@@ -178,8 +178,9 @@ function Facts({ text: { id, part, edit } }: { text: FoundText }) {
     : words.untouched
   return (
     <p>
-      <UserText>{changed}</UserText> · {words.inCode}: <code>{id}</code> · {words.onPages}:{' '}
-      {part === 'mails' ? words.mails : <PageLinks id={id} part={part} most={12} />}
+      <UserText>{changed}</UserText> · {words.onPages}:{' '}
+      {part === 'mails' ? `${words.mails} · ` : <PageLinks id={id} part={part} most={12} />}
+      {words.inCode}: <code>{id}</code>
     </p>
   )
 }

@@ -20,15 +20,15 @@ export function usePageNames(): (path: string) => string {
   const { header, footer } = useSiteWords()
   const names = [...namesOf(header.navList), ...namesOf(footer.links)]
   return (path) => {
-    const [, name] = names.find(([url]) => url === (path || '/')) ?? []
-    return name ? `${name} ${path || '/'}` : path
+    const [, name = path] = names.find(([url]) => url === (path || '/')) ?? []
+    return name
   }
 }
 
 function namesOf(menu: Menu, prefix = ''): [string, string][] {
   return menu.flatMap(({ name, url, child }) => {
     const whole = prefix + name
-    const below = child?.[0] ? namesOf([child[0], ...child.slice(1)], `${whole} · `) : []
+    const below = child?.[0] ? namesOf([child[0], ...child.slice(1)], `${whole} / `) : []
     return [[url, whole] satisfies [string, string], ...below]
   })
 }
