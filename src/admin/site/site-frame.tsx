@@ -43,11 +43,9 @@ export function SiteFrame({ path, text }: { path: string; text: FoundText | unde
   const lang = localeOfPath(path) ?? fallbackLocale
   useEffect(() => {
     if (!id || !spot) return
-    const fields = panel.current?.querySelectorAll<HTMLTextAreaElement>(
-      `:scope [lang="${languageTag(lang)}"] textarea`,
-    )
-    const all = [...(fields ?? [])]
-    const field = all.find(({ value }) => value === spot.text) ?? all[0]
+    const all = [...(panel.current?.querySelectorAll('textarea') ?? [])]
+    const own = all.filter((field) => panel.current?.contains(field.closest(`[lang="${languageTag(lang)}"]`)))
+    const field = own.find(({ value }) => value === spot.text) ?? own[0] ?? all[0]
     field?.focus()
   }, [id, spot, lang])
   const choose = useCallback(
