@@ -5,6 +5,7 @@ import { type } from 'arktype'
 import { SessionAnswer } from '#api/contract/staff/staff-schema.ts'
 import { siteEnv } from '#src/site/env.ts'
 import { isLocale, type Locale } from '#src/site/locale.ts'
+import { unavailableSince } from '#src/upstream/call.server.ts'
 import { keepStaffLanguage, keptStaffLanguage } from '#src/upstream/staff.server.ts'
 import { askStaff, nothing, pageData } from './read-staff.server.ts'
 
@@ -23,6 +24,9 @@ export const getStaffSession = createServerFn({ method: 'GET' }).handler(async (
   const answer = await askStaff('session', SessionAnswer)
   return !answer.ok && answer.trouble.status === 401 ? null : pageData(answer)
 })
+
+/** Since when the staff API has not answered, Unix ms. */
+export const getUnavailableSince = createServerFn({ method: 'GET' }).handler(() => unavailableSince() ?? null)
 
 /** Changes the language, of the member who is signed in as well. */
 export const setStaffLanguage = createServerFn({ method: 'POST' })

@@ -214,6 +214,12 @@ export function logFailedCall({ kind, status }: Trouble, resource: string, error
   siteLog().warn({ kind, status, resource, reason: reasonOf(error) }, 'upstream trouble begins')
 }
 
+/** Since when the upstream has not answered, Unix ms. */
+export function unavailableSince(): number | undefined {
+  const outage = outages.get('unavailable')
+  return outage && Math.round(performance.timeOrigin + outage.since)
+}
+
 /** Logs the end of an outage. */
 export function logAnsweredCall(): void {
   const now = performance.now()

@@ -86,6 +86,10 @@ test('what a publisher announces is above the header within seconds, and gone wh
   await expect.poll(() => read('/en/about/contact'), { timeout: 30_000 }).toBe(before)
   await publisher.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => read('/en/about/contact'), { timeout: 30_000 }).toContain(en)
+
+  await upstream.stop()
+  await publisher.goto(`${pair.siteUrl}/admin/announcements`)
+  await expect(publisher.getByRole('alert')).toContainText(/has not answered since .+\d\d:\d\d, Beijing time/)
 })
 
 test('it stays while the upstream is away, also over a start', async () => {

@@ -76,7 +76,7 @@ for (const [part, paths] of parts.entries())
   test(`while the line is lost every link draws a page of this site, part ${part + 1} of ${parts.length}`, async ({
     page,
   }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(300_000)
     const opened = new Set<string>()
     for (const from of paths)
       await test.step(from, async () => {

@@ -102,6 +102,7 @@ const cn_admin = {
   states: {
     loading: '正在载入',
     failed: '没有载入。',
+    away: '后台服务自北京时间{time:string}起没有响应，恢复后请再试。公开网站照常显示已有内容，你输入的内容仍在本机。',
     forbidden: '你的角色不能查看这一页。如有需要，请联系管理员。',
     notFound: '这一页不存在',
     notFoundHint: '地址可能写错了，或者它已被删除。',

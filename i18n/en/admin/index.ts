@@ -103,6 +103,7 @@ const en_admin: NamespaceAdminTranslation = {
   states: {
     loading: 'Loading',
     failed: 'This could not be loaded.',
+    away: 'The service behind these pages has not answered since {time}, Beijing time; try again once it is back. The public site goes on showing what it has, and what you type stays on this computer.',
     notDone: 'That did not work. Try again.',
     forbidden: 'Your role cannot see this page. Ask an administrator if you need it.',
     notFound: 'This page does not exist',

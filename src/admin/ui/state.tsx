@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useWords } from '#i18n/words.tsx'
+import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { toFailure } from '#src/site/failure.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/classes.ts'
+import { getUnavailableSince } from '../staff.functions.ts'
+import { beijingTime } from './beijing-time.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { SignInLink } from './typing/sign-in-link.tsx'
 
@@ -52,6 +55,14 @@ type FailedProps = { error?: unknown; text?: string; onRetry: () => void }
 export function Failed({ error, text, onRetry }: FailedProps) {
   const { states, typing } = useWords('admin')
   const { status } = toFailure(error)
+  const { away } = useLL().admin.states
+  const locale = useLocale()
+  const { data: since } = useQuery({
+    queryKey: ['staff', 'unavailable-since'],
+    queryFn: () => getUnavailableSince(),
+    enabled: status === 503,
+    staleTime: 0,
+  })
   if (status === 401)
     return (
       <Banner bad actions={<SignInLink />}>
@@ -67,7 +78,7 @@ export function Failed({ error, text, onRetry }: FailedProps) {
   )
   return (
     <Banner bad actions={retry}>
-      {text ?? states.failed}
+      {text ?? states.failed} {since && away({ time: beijingTime(since, locale) })}
     </Banner>
   )
 }
