@@ -3,10 +3,10 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 /** The CenterView screen. All of it is sample data, the 60 person-days apart. */
 const cn_screen_centerview = {
   title: '会话检索',
-  subject: '桌面D-0317 · 过去4小时',
+  subject: '周宁的桌面D-0317 · 过去4小时',
   sample: '示例数据',
   caption:
-    '桌面D-0317过去4小时的五段指标，同一条时间线：13:32登录慢，原因在存储；14:32画面卡，会话时延236 ms，平时32 ms，原因在网络：丢包4.2%，终端从有线切到了信号弱的无线，处理办法是自检并接回有线。其余时间五段正常。旁边是自动巡检，五项中只有证书21天后到期要处理。',
+    '桌面D-0317过去4小时的五段指标，同一条时间线：08:57登录慢，原因在存储；09:57画面卡，会话时延236 ms，平时32 ms，原因在网络：丢包4.2%，终端从有线切到了信号弱的无线，处理办法是自检并接回有线。其余时间五段正常。旁边是自动巡检，五项中只有证书21天后到期要处理。',
   panels: { legend: '查看哪一部分', tabs: ['会话检索', '自动巡检'] as [string, string] },
   time: '时间，过去4小时',
   previous: '上一处异常',
@@ -29,7 +29,7 @@ const cn_screen_centerview = {
     part: '用户配置加载36秒',
     parts: '关键路径（已扣除重叠）：认证2、桌面分配1、虚拟机启动3、协议连接2、组策略3、登录脚本1秒',
     where: '存储。主机和终端跟着变慢，网络和网关正常',
-    why: '快照任务13:30开始，撞上午后的登录高峰',
+    why: '快照任务08:55开始，撞上早上的登录高峰',
     action: '把快照任务改到22:00之后',
   },
   link: {
@@ -45,8 +45,8 @@ const cn_screen_centerview = {
     usual: { title: '五段正常', text: '指标都在平时范围内' },
     out: { title: '用户已退出登录', text: '桌面留在池里，等下一次登录' },
     parts: '平时的会话时延32 ms：终端8、网络6、接入网关6、主机8、存储4',
-    logon: '13:32登录慢',
-    link: '14:32画面卡',
+    logon: '08:57登录慢',
+    link: '09:57画面卡',
   },
   inspection: {
     title: '自动巡检',

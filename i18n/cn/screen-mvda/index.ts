@@ -3,7 +3,7 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 /** The MVDA screen. All of it is sample data. */
 const cn_screen_mvda = {
   title: '会话连接',
-  subject: '会话S-2041',
+  subject: '周宁的会话S-2041',
   sample: '示例数据',
   caption:
     '一个会话从数据中心到终端的路：接入网关、连接代理、桌面池、存储，画面最后经网关送到终端。换一种终端，连接重新走一遍；换一条线路，协议随之调整：线路良好时UDP、60 fps、画面100%；移动网络较差时没有UDP，回退到TCP，画面40%，文字和操作优先；网点2 Mbit/s专线上UDP，画面70%。',

@@ -2,7 +2,7 @@ import type { NamespaceScreenAuditviewTranslation } from '../../i18n-types.ts'
 
 const en_screen_auditview: NamespaceScreenAuditviewTranslation = {
   title: 'Session replay',
-  subject: 'User zhao.l · endpoint T-118',
+  subject: 'User zhou.n · desktop D-0317',
   sample: 'Sample data',
   caption:
     'A session recorded from 10:12 to 10:20: the screen and five kinds of events on one timeline. 10:12:40: the sensitive window Customer records opens, which starts high-frame-rate recording and a watermark. 10:16:30: a USB disk is attached. 10:17:30: clients.zip is copied from the desktop to drive E, with an alert. 10:19:35: policy locks the session. A search for “clients” gives three results; click one and the recording jumps to that moment.',
@@ -24,12 +24,12 @@ const en_screen_auditview: NamespaceScreenAuditviewTranslation = {
   },
   events: [
     { title: 'Customer records opened', detail: 'high-frame-rate recording', also: 'customer data' },
-    { title: 'zhao.l · T-118', detail: 'for the sensitive window', also: '' },
+    { title: 'zhou.n · D-0317', detail: 'for the sensitive window', also: '' },
     { title: 'dir /s D:\\clients*', detail: 'Command line', also: 'drive D' },
     { title: 'clients.zip', detail: 'D:\\data → desktop', also: 'drive D 1.8 GB' },
     { title: 'Drive E, 16 GB', detail: 'USB disk', also: 'E: flash drive' },
     { title: 'dir E:', detail: 'Command line', also: 'drive E' },
-    { title: 'zhao.l · T-118', detail: 'for writing to USB', also: 'drive E:' },
+    { title: 'zhou.n · D-0317', detail: 'for writing to USB', also: 'drive E:' },
     { title: 'clients.zip', detail: 'desktop → E, alert', also: 'E: drive E 1.8 GB' },
     { title: 'Customer records again', detail: 'high-frame-rate recording', also: '' },
   ],
@@ -51,7 +51,7 @@ const en_screen_auditview: NamespaceScreenAuditviewTranslation = {
     copy: 'Copying',
     file: 'clients.zip, 1.8 GB',
     usb: 'USB disk E',
-    watermark: 'zhao.l T-118',
+    watermark: 'zhou.n D-0317',
   },
 }
 

@@ -2,7 +2,7 @@ import type { NamespaceScreenMvdaTranslation } from '../../i18n-types.ts'
 
 const en_screen_mvda: NamespaceScreenMvdaTranslation = {
   title: 'Session path',
-  subject: 'Session S-2041',
+  subject: 'Zhou Ning, session S-2041',
   sample: 'Sample data',
   caption:
     'The path of a session from the data centre to the endpoint: gateway, connection broker, desktop pool and storage; the display reaches the endpoint through the gateway. Choose another endpoint and it connects again. Choose another line and the protocol adapts: on a good line, UDP, 60 fps and full picture quality; on a poor mobile network without UDP, TCP at 40%, text and input first; on a 2 Mbit/s branch line, UDP at 70%.',
