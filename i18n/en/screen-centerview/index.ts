@@ -5,7 +5,7 @@ const en_screen_centerview: NamespaceScreenCenterviewTranslation = {
   subject: 'Zhou Ning, desktop D-0317 · past 4 hours',
   sample: 'Sample data',
   caption:
-    'Five stages of desktop D-0317 over the past 4 hours on one timeline. 08:57: a slow logon, caused by storage. 09:57: a laggy screen with a session latency of 236 ms instead of the usual 32 ms, caused by the network: 4.2% loss, because the endpoint moved from cable to weak Wi-Fi. The remedy: a self-check, and back to the cable. At all other times the five stages are normal. Beside it, automated inspection: of five, only a certificate that expires in 21 days needs attention.',
+    'Five stages of desktop D-0317 over the past 4 hours on one timeline. 08:32: a slow logon, caused by storage. 09:32: a laggy screen with a session latency of 236 ms instead of the usual 32 ms, caused by the network: 4.2% loss, because the endpoint moved from cable to weak Wi-Fi. The remedy: a self-check, and back to the cable. At all other times the five stages are normal. Beside it, automated inspection: of five, only a certificate that expires in 21 days needs attention.',
   panels: { legend: 'Choose a view', tabs: ['Session search', 'Inspection'] },
   time: 'Time, past 4 hours',
   previous: 'Previous problem',
@@ -29,7 +29,7 @@ const en_screen_centerview: NamespaceScreenCenterviewTranslation = {
     parts:
       'On the critical path, overlaps taken out: authentication 2, brokering 1, machine start 3, connection 2, group policy 3, logon scripts 1\u00a0s',
     where: 'Storage. Host and endpoint slow down with it; network and gateway are normal',
-    why: 'A snapshot job started at 08:55, in the morning logon peak',
+    why: 'A snapshot job started at 08:30, in the morning logon peak',
     action: 'Move the snapshot job to after 22:00',
   },
   link: {
@@ -45,8 +45,8 @@ const en_screen_centerview: NamespaceScreenCenterviewTranslation = {
     usual: { title: 'All five normal', text: 'every metric within its usual range' },
     out: { title: 'Signed out', text: 'the desktop waits in its pool' },
     parts: 'Usual latency 32 ms: endpoint 8, network 6, gateway 6, host 8, storage 4',
-    logon: '08:57 Slow logon',
-    link: '09:57 Laggy screen',
+    logon: '08:32 Slow logon',
+    link: '09:32 Laggy screen',
   },
   inspection: {
     title: 'Automated inspection',

@@ -32,7 +32,7 @@ it('writes values and times as the screen shows them', () => {
   expect(valueText('storage', valueAt('storage', 132))).toBe('46 ms')
   expect(valueText('network', valueAt('network', 192))).toBe('4.2%')
   expect(valueText('host', valueAt('host', 132))).toBe('31%')
-  expect([timeOf(0), timeOf(132), timeOf(240)]).toEqual(['06:45', '08:57', '10:45'])
+  expect([timeOf(0), timeOf(132), timeOf(240)]).toEqual(['06:20', '08:32', '10:20'])
 })
 
 it('splits the slow logon and the slow screen into parts that add up to what is told', () => {

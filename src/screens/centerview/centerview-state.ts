@@ -1,11 +1,11 @@
 /**
- * Sample session of the user in the samples of MVDA, DSC and AuditView, on one morning, 06:45 to 10:45: slow sign-in at
- * 08:57, weak wireless link at 09:57; a file is held back at 10:03 (`dsc-state.ts`), and copied to USB at 10:17
+ * Sample session of the user in the samples of MVDA, DSC and AuditView, on one morning, 06:20 to 10:20: slow sign-in at
+ * 08:32, weak wireless link at 09:32; a file is held back at 10:03 (`dsc-state.ts`), and copied to USB at 10:17
  * (`auditview-state.ts`).
  */
 export const sample = {
   /** start in minutes after midnight, and duration */
-  start: 405,
+  start: 380,
   length: 240,
   /** minutes between readings */
   step: 4,
