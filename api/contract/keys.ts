@@ -5,6 +5,30 @@ export function isUuid(value: unknown): value is string {
   return typeof value === 'string' && uuidPattern.test(value)
 }
 
+/** What names an article in its address: its id, or words that staff chose. */
+export function isArticleKey(value: unknown): value is string {
+  return typeof value === 'string' && /^[a-z\d]+(-[a-z\d]+)*$/.test(value) && value.length <= 80
+}
+
+/** What no article may be called: it would be taken for another page. */
+export const reservedSlugs: readonly string[] = [
+  'newest',
+  'latest',
+  'new',
+  'preview',
+  'index',
+  'feed',
+  'page',
+  'null',
+  'undefined',
+  'cn',
+  'en',
+  'admin',
+]
+
+/** What search engines show of titles and descriptions, in letters. */
+export const seoLetters = { cn: { title: 30, description: 80 }, en: { title: 60, description: 155 } } as const
+
 /** Ours is T-4G7K-0M2X, other upstreams' differ. From a URL and displayed, so it allows no sentences or domains. */
 export const referencePattern = /^[A-Za-z0-9][A-Za-z0-9_/-]{0,39}$/
 

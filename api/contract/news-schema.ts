@@ -43,8 +43,12 @@ const NewsPicture = exact({
 })
 export type NewsPicture = typeof NewsPicture.infer
 
+/** Its address instead of the id, where it has one. */
+const slug = { 'slug?': 'string' } as const
+
 const newsItem = {
   id: Uuid,
+  ...slug,
   lang: Language,
   title: 'string',
   summary: 'string',
@@ -66,7 +70,7 @@ export type NewsItem = typeof NewsItem.infer
 export const NewsList = exact({ items: NewsItem.array(), nextCursor: 'string | null' })
 export type NewsList = typeof NewsList.infer
 
-const NewsNeighbour = exact({ id: Uuid, title: 'string', lang: Language })
+const NewsNeighbour = exact({ id: Uuid, ...slug, title: 'string', lang: Language })
 export type NewsNeighbour = typeof NewsNeighbour.infer
 
 /**
@@ -82,8 +86,11 @@ export const NewsDetail = exact({
   translations: Language.array(),
   previous: NewsNeighbour.or('null'),
   next: NewsNeighbour.or('null'),
+  /** what search engines and shares are told instead of title, summary and cover */
+  'seo?': exact({ 'title?': 'string', 'description?': 'string', 'picture?': NewsPicture }),
   related: exact({
     id: Uuid,
+    ...slug,
     title: 'string',
     lang: Language,
     publishDate: CalendarDate,
@@ -153,6 +160,12 @@ export const DraftInput = exact({
 })
 export type DraftInput = typeof DraftInput.infer
 
+const SeoText = exact({ title: 'string <= 200', description: 'string <= 500' })
+
+/** Empty: the id, the title, the summary. Without a picture the cover is shared, or the drawn one. */
+export const SeoInput = exact({ slug: 'string <= 200', pictureId: Uuid.or('null'), cn: SeoText, en: SeoText })
+export type SeoInput = typeof SeoInput.infer
+
 export const NewArticle = exact({ 'category?': NewsCategory })
 
 /** Without `at` at once. A correction shows its date. `firstPublicAt` is past, for an article first published elsewhere. */
@@ -218,6 +231,14 @@ export const EditingArticle = exact({
   changedAt: Moment,
   changedBy: 'string',
   review: Review.or('null'),
+  /** `former`: addresses that lead to it */
+  seo: exact({
+    slug: 'string',
+    former: 'string[]',
+    picture: PictureAnswer.or('null'),
+    cn: SeoText,
+    en: SeoText,
+  }),
   /** withdrawn pictures in the drafts, by file name */
   removedPictures: exact({ lang: Language, name: 'string' }).array(),
   cn: EditingText.or('null'),

@@ -2,6 +2,7 @@ import type { NewsDetail, NewsNeighbour } from '../contract/news-schema.ts'
 import { BASE_LANGUAGE, type Language } from '../contract/values-schema.ts'
 import type { Database } from '../db/tables.ts'
 import type { ListPosition } from '../http/list-cursor.ts'
+import { publicSeo } from './news-addresses.ts'
 import { sanitizeBody } from './news-body.ts'
 import { picturesOf, withCovers, withoutMissing } from './news-pictures.ts'
 import { isAfter, isBefore, itemsInLanguage } from './news-store.ts'
@@ -27,6 +28,7 @@ export async function readNews(
   return {
     ...item,
     author: await authorOf(db, id),
+    ...(await publicSeo(db, id, item.lang)),
     bodyHtml: withoutMissing(html, pictures),
     pictures,
     translations: bodies.map((body) => body.lang).sort(baseFirst),
@@ -70,7 +72,13 @@ export async function findRelated(
     .orderBy('news.id', 'desc')
     .limit(RELATED)
     .execute()
-  return rows.map(({ id, title, lang, publishDate }) => ({ id, title, lang, publishDate }))
+  return rows.map(({ id, slug, title, lang, publishDate }) => ({
+    id,
+    ...(slug && { slug }),
+    title,
+    lang,
+    publishDate,
+  }))
 }
 
 /** The nearest by date: the previous one for `desc`, the next for `asc`. */
@@ -87,7 +95,9 @@ async function findNeighbour(
     .orderBy('news.id', direction)
     .limit(1)
     .executeTakeFirst()
-  return found ? { id: found.id, title: found.title, lang: found.lang } : null
+  return found
+    ? { id: found.id, ...(found.slug && { slug: found.slug }), title: found.title, lang: found.lang }
+    : null
 }
 
 function baseFirst(a: Language, b: Language): number {

@@ -8,18 +8,20 @@ import { readPictures } from '../media/read-pictures.ts'
 type Reader = Pick<Database, 'selectFrom'>
 
 /** Replaces cover ids by pictures with alt text in the language. */
-export async function withCovers<Item extends { coverId: string | null; lang: Language }>(
+export async function withCovers<
+  Item extends { coverId: string | null; slug: string | null; lang: Language },
+>(
   db: Database,
   lang: Language,
   rows: readonly Item[],
-): Promise<(Omit<Item, 'coverId'> & { cover: NewsPicture | null })[]> {
+): Promise<(Omit<Item, 'coverId' | 'slug'> & { slug?: string; cover: NewsPicture | null })[]> {
   const pictures = await readPictures(
     db,
     rows.flatMap(({ coverId }) => coverId || []),
   )
-  return rows.map(({ coverId, ...item }) => {
+  return rows.map(({ coverId, slug, ...item }) => {
     const picture = pictures.get(coverId ?? '')
-    return { ...item, cover: picture ? inLanguage(picture, lang) : null }
+    return { ...item, ...(slug && { slug }), cover: picture ? inLanguage(picture, lang) : null }
   })
 }
 
@@ -97,7 +99,7 @@ export async function removedPictures(db: Reader, texts: readonly TextPart[]) {
   })
 }
 
-function inLanguage({ id, widths, ratio, alt }: PictureAnswer, lang: Language): NewsPicture {
+export function inLanguage({ id, widths, ratio, alt }: PictureAnswer, lang: Language): NewsPicture {
   return { id, widths, ratio, alt: alt[lang] }
 }
 

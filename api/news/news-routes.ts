@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { sql, type Transaction } from 'kysely'
 import type { TrialSecrets } from '../base/trial-secrets.ts'
-import { isUuid } from '../contract/keys.ts'
 import {
   NewsDetail,
   NewsHits,
@@ -17,6 +16,7 @@ import { notFound } from '../http/problem.ts'
 import { describeGet, jsonContent, requireJson, validate } from '../http/validate.ts'
 import { idempotencyKey, once } from '../idempotency.ts'
 import { readPreview } from './editing/preview.ts'
+import { articleIdOf } from './news-addresses.ts'
 import { readNews } from './news-detail.ts'
 import { listNews } from './news-store.ts'
 
@@ -58,8 +58,8 @@ export function newsRoutes({ db, now, secrets }: NewsOptions): Hono {
   })
 
   app.get('/:id', itemDescription, validate('query', NewsItemQuery), async (c) => {
-    const id = c.req.param('id')
-    const article = isUuid(id) ? await readNews(db, id, c.req.valid('query').lang, now()) : undefined
+    const id = await articleIdOf(db, c.req.param('id'))
+    const article = id ? await readNews(db, id, c.req.valid('query').lang, now()) : undefined
     if (!article) throw notFound()
     return c.json(article)
   })
@@ -93,9 +93,13 @@ async function addHits(
   transaction: Transaction<Tables>,
   hits: Record<string, number>,
 ): Promise<NewsHitsCounted> {
-  const rows = Object.entries(hits)
-    .filter(([id]) => isUuid(id))
-    .map(([id, count]) => sql`(${id}, cast(${count} as bigint))`)
+  // one article may be seen at two of its addresses
+  const seen = new Map<string, number>()
+  for (const [key, count] of Object.entries(hits)) {
+    const id = await articleIdOf(transaction, key)
+    if (id) seen.set(id, (seen.get(id) ?? 0) + count)
+  }
+  const rows = [...seen].map(([id, count]) => sql`(${id}, cast(${count} as bigint))`)
   if (rows.length === 0) return { counted: 0 }
   const { numAffectedRows } = await sql`
     with seen (id, count) as (values ${sql.join(rows)})

@@ -39,8 +39,10 @@ export async function listNews(db: Database, request: NewsListRequest): Promise<
 /** Each public article, in the language or else in Chinese. */
 export function itemsInLanguage(db: Database, lang: Language, now: number) {
   return newsWithTexts(db, lang, now)
+    .leftJoin('news_seo', 'news_seo.news_id', 'news.id')
     .select(({ fn }) => [
       'news.id',
+      'news_seo.slug',
       'news.publish_date as publishDate',
       'news.hits',
       'news.corrected_on as updatedDate',
@@ -52,7 +54,7 @@ export function itemsInLanguage(db: Database, lang: Language, now: number) {
       fn.coalesce('wanted.title', 'original.title').as('title'),
       fn.coalesce('wanted.summary', 'original.summary').as('summary'),
     ])
-    .$castTo<Omit<NewsItem, 'cover'> & { coverId: string | null }>()
+    .$castTo<Omit<NewsItem, 'cover' | 'slug'> & { coverId: string | null; slug: string | null }>()
 }
 
 /** Row value comparison, which the index answers directly. */

@@ -10,6 +10,17 @@ export interface NewsTables {
   news_revision: NewsRevisionTable
   news_presence: NewsPresenceTable
   news_words: NewsWordsTable
+  news_seo: NewsSeoTable
+  news_slug: { slug: string; news_id: string }
+}
+
+interface NewsSeoTable {
+  news_id: string
+  /** null: its address is the id */
+  slug: string | null
+  picture_id: string | null
+  /** JSON of titles and descriptions by language */
+  texts: string
 }
 
 interface NewsTable {

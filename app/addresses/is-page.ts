@@ -1,5 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
-import { isUuid } from '#api/contract/keys.ts'
+import { isArticleKey } from '#api/contract/keys.ts'
 import { localeOfPath } from '#src/site/locale.ts'
 import { routeTree } from '../routeTree.gen.ts'
 
@@ -10,7 +10,7 @@ export function isPage(pathname: string): boolean {
   if (!found?.options.component || localeOfPath(pathname) === undefined) return false
   // the splat: segments that the matched route leaves over
   if ('**' in params) return false
-  if (params.id && pathname.includes('/news-detail/') && !isUuid(params.id)) return false
+  if (params.id && pathname.includes('/news-detail/') && !isArticleKey(params.id)) return false
   return matched.every(({ options }) => options.staticData?.validate?.(params) ?? true)
 }
 

@@ -34,9 +34,8 @@ export async function withMachineHead(html: string, router: AnyRouter): Promise<
   if (!facts || !last) return html
   await Promise.all(locales.map((lang) => loadWords(lang, ['company-facts'])))
   const article = facts.type === 'article' ? (last.loaderData as Article | undefined) : undefined
-  const page = article?.cover
-    ? { ...facts, cover: { ...pictureSource(article.cover), alt: article.cover.alt } }
-    : facts
+  const cover = article?.seo?.picture ?? article?.cover
+  const page = cover ? { ...facts, cover: { ...pictureSource(cover), alt: cover.alt } } : facts
   const tags = socialTags(page) + discoveryLinks(page) + graphScript(structuredDataOf(page, last))
   return html.replace('</head>', () => `${tags}</head>`)
 }

@@ -72,7 +72,7 @@ async function findCard(
   return { card: { lang, title, product: undefined, dark: false }, isWhole: true }
 }
 
-const articleName = /^about-news-detail-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
+const articleName = /^about-news-detail-([a-z\d-]{1,80})$/
 
 async function cardOfPage(
   lang: Locale,

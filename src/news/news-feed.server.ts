@@ -66,8 +66,8 @@ function isAbout({ title, summary }: NewsItem, product: ProductKey): boolean {
 }
 
 /** Falls back to the summary without full text. */
-async function entryXml(item: NewsItem, publicOrigin: string): Promise<string> {
-  const { id, lang, title, summary } = item
+async function entryXml(item: NewsItem & { record?: string }, publicOrigin: string): Promise<string> {
+  const { id, record = id, lang, title, summary } = item
   const url = `${publicOrigin}/${lang}/about/news-detail/${id}`
   const reading = await readArticle(id, { lang })
   const html = 'data' in reading ? sanitiseArticle(reading.data.bodyHtml, reading.data.pictures) : undefined
@@ -77,7 +77,8 @@ async function entryXml(item: NewsItem, publicOrigin: string): Promise<string> {
     .replaceAll(/(?<= srcset="[^"]*)\/media\//g, `${publicOrigin}/media/`)
   return [
     '<entry>',
-    element('id', url),
+    // stays when the address changes
+    element('id', `${publicOrigin}/${lang}/about/news-detail/${record}`),
     element('title', title),
     `<link rel="alternate" type="text/html" href="${escapeXml(url)}"/>`,
     element('published', publishedMoment(item)),

@@ -1,4 +1,4 @@
-import { notFound } from '@tanstack/react-router'
+import { notFound, redirect } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { type } from 'arktype'
 import { newsCategories } from '#api/contract/keys.ts'
@@ -32,12 +32,18 @@ export const getLatestNews = createServerFn({ method: 'GET' })
   .validator(type({ lang, 'category?': category }))
   .handler(({ data }) => listHeadlines(data.lang, data.category))
 
-/** Without an id the newest one. 404 where there is none. */
+/** Without an id the newest one. 404 where there is none, 301 from an address it had before. */
 export const getArticle = createServerFn({ method: 'GET' })
   .validator(type({ lang, 'id?': 'string <= 100' }))
   .handler(async ({ data }) => {
     const article = data.id ? await findArticle(data.lang, data.id) : await findLatestArticle(data.lang)
     if (!article) throw notFound()
+    if (data.id && article.id !== data.id)
+      throw redirect({
+        to: '/$lang/about/news-detail/{-$id}',
+        params: { lang: data.lang, id: article.id },
+        statusCode: 301,
+      })
     return article
   })
 

@@ -1,4 +1,4 @@
-import { isUuid } from '#api/contract/keys.ts'
+import { isArticleKey } from '#api/contract/keys.ts'
 import type { NewsCategory, NewsDetail } from '#api/contract/news-schema.ts'
 import { StatusError } from '#src/site/failure.ts'
 import { type Locale, localeOfPath } from '#src/site/locale.ts'
@@ -25,8 +25,8 @@ export async function listNews(
     return { items: [], nextCursor: cursor ?? null, staleSince: null, available: false }
   }
   const { nextCursor } = reading.data
-  // timestamps are for feeds and sitemaps only
-  const items = reading.data.items.map(({ publishedAt: _, updatedAt: __, ...item }) => item)
+  // for feeds and sitemaps only
+  const items = reading.data.items.map(({ publishedAt: _, updatedAt: __, record: ___, ...item }) => item)
   return { items, nextCursor, staleSince: staleSince(reading), available: true }
 }
 
@@ -50,7 +50,7 @@ export async function listHeadlines(lang: Locale, category?: NewsCategory): Prom
 
 /** undefined where there is none. @throws StatusError 503 when neither upstream nor cache has it */
 export async function findArticle(lang: Locale, id: string): Promise<Article | undefined> {
-  if (!isUuid(id)) return undefined
+  if (!isArticleKey(id)) return undefined
   const reading = await readArticle(id, { lang })
   if (reading.state === 'missing') return undefined
   if (reading.state === 'unavailable') throw new StatusError(503, 'news are unavailable')
@@ -83,5 +83,5 @@ export async function articleOfPath(pathname: string): Promise<string | undefine
   const lang = localeOfPath(pathname)
   if (!lang || section !== 'about' || page !== 'news-detail') return undefined
   if (!id) return (await listNewsPage(lang, 1)).items[0]?.id
-  return isUuid(id) ? id : undefined
+  return isArticleKey(id) ? id : undefined
 }

@@ -1,4 +1,5 @@
 import QRCode from 'qrcode'
+import { isArticleKey } from '#api/contract/keys.ts'
 import { isProductKey } from '#api/contract/products.ts'
 import { loadWords } from '#i18n/load-words.ts'
 import { wordsOf } from '#i18n/words.tsx'
@@ -31,11 +32,10 @@ async function accountOf(lang: Locale, name: string): Promise<string | undefined
 
 function isShared(path: string): boolean {
   const [, area, page = '', id = ''] = path.split('/')
-  if (path === `/about/news-detail/${id}`) return uuid.test(id)
+  if (path === `/about/news-detail/${id}`) return isArticleKey(id)
   return (area === 'product' || area === 'solution') && isProductKey(page) && path === `/${area}/${page}`
 }
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 const plain = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
 
 /** SVG with the quiet zone of four modules. */

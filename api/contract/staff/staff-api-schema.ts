@@ -104,6 +104,10 @@ export const staffApi = {
       ...changedArticle,
       body: news.WithdrawInput,
     }),
+    seo: op('PUT /:id/seo', 'news.write', 'Address, texts for search engines and shared picture; at once', {
+      ...changedArticle,
+      body: news.SeoInput,
+    }),
     links: op('GET /:id/links', 'news.write', 'What leads to it', { answers: news.ArticleLinks }),
     revisions: op('GET /:id/revisions', 'news.write', 'The history', { answers: news.RevisionList }),
     revision: op('GET /:id/revisions/:part', 'news.write', 'One text of it', { answers: news.Revision }),

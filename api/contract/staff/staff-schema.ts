@@ -169,7 +169,7 @@ export const TokenAnswer = exact({ token: 'string' })
 
 /** Audit actions, `AREA.WHAT`; the type ensures a translation for each. */
 export type AuditAction =
-  | `news.${'created' | 'saved' | 'submitted' | 'recalled' | 'returned' | 'published' | 'scheduled' | 'withdrawn' | 'removed'}`
+  | `news.${'created' | 'saved' | 'submitted' | 'recalled' | 'returned' | 'published' | 'scheduled' | 'withdrawn' | 'removed' | 'addressed'}`
   | `jobs.${'created' | 'saved' | 'published' | 'closed' | 'removed'}`
   | `media.${'added' | 'described' | 'replaced' | 'removed'}`
   | `packages.${'added' | 'changed' | 'published' | 'withdrawn' | 'removed'}`

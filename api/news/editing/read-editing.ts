@@ -3,6 +3,7 @@ import type { EditingArticle, EditingText, Review, TextState } from '../../contr
 import type { Language } from '../../contract/values-schema.ts'
 import type { Database, Tables } from '../../db/tables.ts'
 import { readPictures } from '../../media/read-pictures.ts'
+import { editingSeo } from '../news-addresses.ts'
 import { removedPictures } from '../news-pictures.ts'
 
 type Reader = Pick<Database, 'selectFrom'>
@@ -33,6 +34,7 @@ export async function readEditing(db: Reader, id: string, now: number): Promise<
     changedAt: news.changed_at,
     changedBy: news.changed_by,
     review: reviewOf(news),
+    seo: await editingSeo(db, id),
     removedPictures: await removedPictures(db, bodies),
     cn: editingText(news, texts.cn, now),
     en: editingText(news, texts.en, now),

@@ -10,6 +10,7 @@ import { readEditing } from './read-editing.ts'
 import { returnNews, submitNews } from './review-news.ts'
 import { listRevisions, readRevision } from './revisions.ts'
 import { createNews, removeNews, restoreRevision, saveDraft } from './save-draft.ts'
+import { saveSeo } from './save-seo.ts'
 
 const PAGE_SIZE = 30
 
@@ -30,6 +31,7 @@ export function staffNewsRoutes({ secrets }: { secrets: TrialSecrets }) {
     sendBack: ({ db, place, body, act }) => returnNews(db, place, body, act),
     publish: ({ db, place, body, act }) => publishNews(db, place, body, act),
     withdraw: ({ db, place, body, act }) => withdrawNews(db, place, body, act),
+    seo: ({ db, place, body, staff, act }) => saveSeo(db, place, body, staff.role, act),
     links: ({ db, id }) => linksTo(db, id),
     revisions: ({ db, id }) => listRevisions(db, id),
     revision: (request) => readRevision(request.db, request.id, request.key('part')),

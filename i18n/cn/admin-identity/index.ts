@@ -265,6 +265,7 @@ const cn_admin_identity = {
       'news-published': '发布了《{object:string}》{edition:string}',
       'news-scheduled': '定时发布《{object:string}》{edition:string}：{at:string}',
       'news-withdrawn': '撤下了《{object:string}》{edition:string}',
+      'news-addressed': '修改了“{object:string}”的网址和搜索信息',
       'jobs-created': '新建了职位“{object:string}”',
       'jobs-saved': '修改了职位“{object:string}”的{field:string}',
       'jobs-published': '发布了职位“{object:string}”',

@@ -270,6 +270,7 @@ const en_admin_identity: NamespaceAdminIdentityTranslation = {
       'news-published': 'published “{object}” {edition}',
       'news-scheduled': 'scheduled “{object}” {edition} for {at}',
       'news-withdrawn': 'withdrew “{object}” {edition}',
+      'news-addressed': 'changed the address and search details of “{object}”',
       'jobs-created': 'created the position “{object}”',
       'jobs-saved': 'changed {field} of the position “{object}”',
       'jobs-published': 'published the position “{object}”',

@@ -13,16 +13,21 @@ import { beijingTime } from '../ui/beijing-time.ts'
 import { UserText } from '../ui/user-text.tsx'
 import type { Draft } from './merge-drafts.ts'
 import { NewsStatus } from './news-status.tsx'
+import { SeoSection } from './seo-section.tsx'
 
 type Props = {
   article: EditingArticle
   draft: Draft
   onChange: (next: (draft: Draft) => Draft) => void
   onOutcome: ComponentProps<typeof DiscardDraft>['onOutcome']
+  /** with the article as it is now, and what was done */
+  onDone: (article: EditingArticle, said: string) => void
+  /** saves what is typed; whether it could */
+  onSave: () => Promise<boolean>
 }
 
 /** Where the languages stand, the category, the author and the cover. */
-export function ArticleSettings({ article, draft, onChange, onOutcome }: Props) {
+export function ArticleSettings({ article, draft, onChange, onOutcome, onDone, onSave }: Props) {
   const { editor: words, categories, langs } = useWords('admin-news')
   const LL = useLL()['admin-news'].editor
   const lang = useLocale()
@@ -42,7 +47,11 @@ export function ArticleSettings({ article, draft, onChange, onOutcome }: Props) 
               {article[one]?.changed && ` ${words.changed}`}
             </small>
             {article[one]?.state === 'public' && (
-              <a href={`/${one}/about/news-detail/${article.id}`} target="_blank" rel="noreferrer">
+              <a
+                href={`/${one}/about/news-detail/${article.seo.slug || article.id}`}
+                target="_blank"
+                rel="noreferrer"
+              >
                 {words.view}
               </a>
             )}
@@ -81,6 +90,7 @@ export function ArticleSettings({ article, draft, onChange, onOutcome }: Props) 
       </div>
       <NewestVersions id={article.id} version={article.version} />
       <Cover saved={article.cover} draft={draft} onChange={onChange} />
+      <SeoSection article={article} onDone={onDone} onOpen={onSave} />
       {[article.cn, article.en].every((text) => text === null || text.state === 'draft') && (
         <DiscardDraft
           area="news"
@@ -130,7 +140,7 @@ function Cover({
   saved,
   draft,
   onChange,
-}: { saved: EditingArticle['cover'] } & Omit<Props, 'article' | 'onOutcome'>) {
+}: { saved: EditingArticle['cover'] } & Pick<Props, 'draft' | 'onChange'>) {
   const words = useWords('admin-news').editor
   const lang = useLocale()
   const [isChoosing, setChoosing] = useState(false)

@@ -139,7 +139,14 @@ export function EditorPage({ article: initial }: { article: EditingArticle }) {
           />
         ))}
         <Spine draft={draft} />
-        <ArticleSettings article={article} draft={draft} onChange={edit} onOutcome={setOutcome} />
+        <ArticleSettings
+          article={article}
+          draft={draft}
+          onChange={edit}
+          onOutcome={setOutcome}
+          onDone={done}
+          onSave={save}
+        />
       </div>
       {dialog === 'publish' && (
         <PublishDialog article={article} onClose={() => setDialog(undefined)} onDone={done} />

@@ -163,7 +163,12 @@ export function WithdrawDialog({ article: opened, onClose, onDone }: Props) {
   const target = to ?? (leads ? newsList : '')
   /** Without its Chinese text its pages are gone, in both languages. */
   const redirect = async () => {
-    const lines = ['cn', 'en'].map((lang) => `/${lang}/about/news-detail/${id},/${lang}${target},301`)
+    const { slug, former } = article.seo
+    const lines = ['cn', 'en'].flatMap((lang) =>
+      [id, slug, ...former]
+        .filter(Boolean)
+        .map((key) => `/${lang}/about/news-detail/${key},/${lang}${target},301`),
+    )
     // both or none, and in the place of those of an earlier time
     const outcome = await changeApi('redirects.csv', { body: { csv: lines.join('\n') } }).catch(
       () => undefined,

@@ -1,0 +1,96 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { describeEachDatabase } from '../../../tests/each-database.ts'
+import { StaffClient } from '../../../tests/staff-client.ts'
+import { newKey } from '../../../tests/trial-requests.ts'
+import { contentVersion } from '../../app/content-version.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const blank = { title: '', description: '' }
+const seo = { slug: '', pictureId: null, cn: blank, en: blank }
+const text = { title: '标题', summary: '摘要', bodyHtml: '<p>正文</p>' }
+
+describeEachDatabase('the address of an article', (database) => {
+  let staff: StaffClient
+  let editor: string
+  let publisher: string
+
+  beforeEach(async () => {
+    await database.db.deleteFrom('news').execute()
+    staff = new StaffClient(database.db)
+    const name = () => `${newKey()}@firm.example`.toLowerCase()
+    editor = await staff.member('editor', name())
+    publisher = await staff.member('publisher', name())
+  })
+
+  type Article = { id: string; version: number }
+  const send = (method: string, { id, version }: Article, path: string, body: object, token: string) =>
+    staff.call(method, `/news/${id}${path}`, token, body, { 'if-match': `"${version}"` })
+  const save = (article: Article, change: object, token = publisher) =>
+    send('PUT', article, '/seo', { ...seo, ...change }, token)
+  async function published() {
+    const { body: draft } = await staff.call('POST', '/news', editor, {})
+    const content = { category: 'story', coverId: null, cn: text, en: null }
+    const { body: saved } = await send('PUT', draft, '', content, editor)
+    return (await send('POST', saved, '/publish', { langs: ['cn'] }, publisher)).body
+  }
+  const read = async (key: string) => {
+    const response = await staff.app.request(`/news/${key}`)
+    return { status: response.status, body: await response.json() }
+  }
+
+  it('is what staff choose, and the former ones stay its own', async () => {
+    const article = await published()
+    const version = await contentVersion(database.db, Date.now())
+    expect((await read(article.id)).body).not.toHaveProperty('slug')
+    expect((await save(article, { slug: 'first-name' }, editor)).status).toBe(403)
+    const first = await save({ ...article, version: article.version + 1 }, { slug: ' First-Name ' })
+    expect(first.status).toBe(412)
+    const { body: named } = await save(article, { slug: ' First-Name ' })
+    expect(named.seo).toMatchObject({ slug: 'first-name', former: [] })
+    expect(await contentVersion(database.db, Date.now())).not.toBe(version)
+    const { body: renamed } = await save(named, { slug: 'second-name' })
+    expect(renamed.seo).toMatchObject({ slug: 'second-name', former: ['first-name'] })
+    for (const key of [article.id, 'first-name', 'second-name'])
+      expect((await read(key)).body).toMatchObject({ id: article.id, slug: 'second-name' })
+    expect((await read('third-name')).status).toBe(404)
+    const { items } = await (await staff.app.request('/news')).json()
+    expect(items).toMatchObject([{ id: article.id, slug: 'second-name' }])
+    const hits = { hits: { 'first-name': 2, [article.id]: 3 } }
+    const headers = { 'content-type': 'application/json', 'idempotency-key': newKey() }
+    const init = { method: 'POST', body: JSON.stringify(hits), headers }
+    await staff.app.request('/news/hits', init)
+    expect((await read(article.id)).body.hits).toBe(5)
+
+    const other = await published()
+    for (const slug of ['first-name', 'second-name']) {
+      const refused = await save(other, { slug })
+      expect([refused.status, refused.body.errors[0].code]).toEqual([422, 'slug-taken'])
+    }
+    const { body: back } = await save(renamed, { slug: 'first-name' })
+    expect(back.seo).toMatchObject({ slug: 'first-name', former: ['second-name'] })
+    expect((await save(back, {})).body.seo.slug).toBe('')
+    expect((await read('second-name')).body).toMatchObject({ id: article.id })
+    expect((await read(article.id)).body).not.toHaveProperty('slug')
+  })
+
+  it('is lower-case words, and none that another page could have', async () => {
+    const article = await published()
+    for (const slug of ['a b', '新闻', 'a/b', '-a', 'a--b', 'preview', article.id, 'x'.repeat(81)])
+      expect((await save(article, { slug })).body.code, slug).toBe('slug-format')
+  })
+
+  it('comes with texts for search engines, as long as they are shown', async () => {
+    const article = await published()
+    expect((await read(article.id)).body).not.toHaveProperty('seo')
+    const long = await save(article, { cn: { title: '长'.repeat(31), description: '' } })
+    expect(long.body.errors).toMatchObject([{ field: 'cn.title', code: 'seo-long' }])
+    expect((await save(article, { pictureId: article.id })).status).toBe(422)
+    const texts = { cn: { title: '搜索标题', description: '' }, en: { title: 'Search', description: 'D' } }
+    await save(article, texts)
+    expect((await read(article.id)).body.seo).toEqual({ title: '搜索标题' })
+    const { items } = (await staff.call('GET', '/audit?action=news.addressed', await staff.member('admin')))
+      .body
+    expect(items[0].object.name).toBe('标题')
+  })
+})

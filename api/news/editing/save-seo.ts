@@ -1,0 +1,58 @@
+import { isArticleKey, isUuid, reservedSlugs, seoLetters } from '../../contract/keys.ts'
+import type { EditingArticle, SeoInput } from '../../contract/news-schema.ts'
+import { may, type Role } from '../../contract/permissions.ts'
+import { freeLine } from '../../contract/typed-text.ts'
+import type { Language } from '../../contract/values-schema.ts'
+import type { Database } from '../../db/tables.ts'
+import { ProblemError } from '../../http/problem.ts'
+import type { Place } from '../../http/validate.ts'
+import { readPictures } from '../../media/read-pictures.ts'
+import { type Act, recordAudit } from '../../staff/audit/record-audit.ts'
+import { articleIdOf } from '../news-addresses.ts'
+import { changeNews } from './change-news.ts'
+
+/**
+ * Saves the address of an article, its texts for search engines and its shared picture. Former addresses stay its own.
+ * @throws ProblemError 403 where it is public and the role may not publish, 404, 412, or 422 by field
+ */
+export async function saveSeo(
+  db: Database,
+  place: Place,
+  input: SeoInput,
+  role: Role,
+  act: Act,
+): Promise<EditingArticle> {
+  return changeNews(db, place, act, async ({ transaction, news }) => {
+    if (news.public_from !== null && !may(role, 'news.publish')) throw new ProblemError(403, 'forbidden')
+    const slug = input.slug.trim().toLowerCase()
+    if (slug !== '' && (!isArticleKey(slug) || isUuid(slug) || reservedSlugs.includes(slug)))
+      throw refusal('slug', 'slug-format', 'must be lower-case words with hyphens, and none that is reserved')
+    const owner = slug && (await articleIdOf(transaction, slug))
+    if (owner && owner !== news.id) throw refusal('slug', 'slug-taken', 'leads to another article')
+    if (input.pictureId && !(await readPictures(transaction, [input.pictureId])).has(input.pictureId))
+      throw refusal('pictureId', 'not-found', 'must be a picture')
+    const texts = JSON.stringify({ cn: textsOf('cn', input.cn), en: textsOf('en', input.en) })
+    const row = { news_id: news.id, slug: slug || null, picture_id: input.pictureId, texts }
+    await transaction
+      .insertInto('news_seo')
+      .values(row)
+      .onConflict((conflict) => conflict.column('news_id').doUpdateSet(row))
+      .execute()
+    if (slug && !owner) await transaction.insertInto('news_slug').values({ slug, news_id: news.id }).execute()
+    await recordAudit(transaction, act, 'news.addressed', `news/${news.id}`, { slug })
+    // pages are made anew
+    return news.public_from === null ? {} : { edition: news.edition + 1 }
+  })
+}
+
+function textsOf(lang: Language, typed: SeoInput['cn']): SeoInput['cn'] {
+  const said = { title: freeLine(typed.title), description: freeLine(typed.description) }
+  for (const name of ['title', 'description'] as const)
+    if (said[name].length > seoLetters[lang][name])
+      throw refusal(`${lang}.${name}`, 'seo-long', `must be ${seoLetters[lang][name]} letters at most`)
+  return said
+}
+
+function refusal(field: string, code: string, detail: string): ProblemError {
+  return new ProblemError(422, code, { errors: [{ field, code, detail }] })
+}
