@@ -1,0 +1,64 @@
+import { preparePair, type SitePair } from '../site-pair.ts'
+import { expect, hydrated, test } from './fixture.ts'
+import { signedIn } from './staff-page.ts'
+
+test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
+test.use({ expectedErrors: [/401/] })
+
+let pair: SitePair
+
+test.beforeAll(async () => {
+  pair = await preparePair()
+  await pair.startUpstream()
+  await pair.startSite()
+})
+test.afterAll(() => pair?.end())
+
+test('a publisher names an article; its former addresses lead to it, and search engines are told of it', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const read = async (path: string) => (await fetch(`${pair.siteUrl}${path}`)).text()
+  const publisher = await signedIn(pair, browser, 'publisher', 'Gu Publisher', 'gu')
+  await publisher.goto('/admin/news')
+  await hydrated(publisher)
+  await publisher.locator('main a.a-open').first().click()
+  const change = publisher.getByRole('button', { name: 'Change: Address and search results' })
+  const dialog = publisher.getByRole('dialog')
+  const rename = async (slug: string) => {
+    await change.click()
+    await dialog.getByRole('textbox', { name: 'Address' }).fill(slug)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+  }
+  await change.click()
+  await dialog.getByRole('textbox', { name: 'Title in search results (中文)' }).fill('搜索里的标题')
+  await dialog.getByRole('textbox', { name: 'Address' }).fill('Not a name')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Only lower-case letters').first()).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Address' }).fill('first-name')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  await rename('second-name')
+  await expect(publisher.getByText('Former addresses: first-name')).toBeVisible()
+
+  const id = /news\/([\da-f-]{36})/.exec(publisher.url())?.[1]
+  const address = `${pair.siteUrl}/cn/about/news-detail/second-name`
+  await expect.poll(() => read('/cn/about/news'), { timeout: 30_000 }).toContain('news-detail/second-name')
+  for (const key of [id, 'first-name']) {
+    const answer = await fetch(`${pair.siteUrl}/cn/about/news-detail/${key}`, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, new URL(address).pathname])
+  }
+  const page = await read('/cn/about/news-detail/second-name')
+  expect(page).toContain('<title>搜索里的标题')
+  expect(page).toContain(`<link rel="canonical" href="${address}"/>`)
+  expect(page).toMatch(/<meta property="og:title" content="搜索里的标题/)
+  for (const file of ['/feed/cn.xml', '/sitemap/news.xml']) expect(await read(file), file).toContain(address)
+  expect(await read('/cn/about/news-detail/nothing-here')).toContain('404')
+
+  const visitor = await (await browser.newContext({ baseURL: pair.siteUrl })).newPage()
+  await visitor.goto('/cn/about/news')
+  await hydrated(visitor)
+  await visitor.locator('main a[href$="/second-name"]').first().click()
+  await expect(visitor).toHaveURL(address)
+  await expect(visitor).toHaveTitle(/搜索里的标题/)
+})
