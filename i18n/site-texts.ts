@@ -1,15 +1,10 @@
+import { seoLimits } from '../api/contract/keys.ts'
 import { type FactKind, factKindOf, isFact } from '../api/contract/texts/fact-kinds.ts'
 import type { Locales } from './i18n-types.ts'
 
 /** What a message of the site may be, as staff change it; shared by the site, its staff side and the tests of messages. */
 export type Word = string | Word[] | { [key: string]: Word }
 type Words = { [key: string]: Word }
-
-/** Search results cut longer ones, in characters. */
-export const seoLimits = {
-  cn: { title: 30, description: 80 },
-  en: { title: 60, description: 155 },
-} as const
 
 /** Links to the other language are written in that language. */
 const otherLanguage = /(^|\.)otherLanguage$|^home\/englishOffer\./

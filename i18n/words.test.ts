@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { seoLimits } from '../api/contract/keys.ts'
 import { factKindOf, isFact } from '../api/contract/texts/fact-kinds.ts'
-import { hasChinese, isData, leavesOf, seoLimits, tokensOf, type Word } from './site-texts.ts'
+import { hasChinese, isData, leavesOf, tokensOf, type Word } from './site-texts.ts'
 
 /**
  * The promise of a bilingual site: whatever one language says, the other says too, in the same shape.

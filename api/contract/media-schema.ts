@@ -40,7 +40,7 @@ export const PictureUses = exact({
   items: exact({
     id: Uuid,
     title: 'string',
-    places: exact({ place: "'cover' | 'cn' | 'en'", isLive: 'boolean' }).array(),
+    places: exact({ place: "'cover' | 'share' | 'cn' | 'en'", isLive: 'boolean' }).array(),
   }).array(),
 })
 export type PictureUses = typeof PictureUses.infer

@@ -160,10 +160,15 @@ export const DraftInput = exact({
 })
 export type DraftInput = typeof DraftInput.infer
 
-const SeoText = exact({ title: 'string <= 200', description: 'string <= 500' })
+const SeoText = exact({ title: 'string <= 500', description: 'string <= 500' })
 
 /** Empty: the id, the title, the summary. Without a picture the cover is shared, or the drawn one. */
-export const SeoInput = exact({ slug: 'string <= 200', pictureId: Uuid.or('null'), cn: SeoText, en: SeoText })
+export const SeoInput = exact({
+  slug: 'string <= 1000',
+  pictureId: Uuid.or('null'),
+  cn: SeoText,
+  en: SeoText,
+})
 export type SeoInput = typeof SeoInput.infer
 
 export const NewArticle = exact({ 'category?': NewsCategory })

@@ -15,6 +15,29 @@ export async function articleIdOf(db: Reader, key: string): Promise<string | und
   return row?.news_id
 }
 
+/** An article by its id and every address it has had, in both languages. */
+export async function pathsOf(db: Reader, id: string): Promise<string[]> {
+  const keys = [id, ...(await slugsOf(db, id))]
+  return keys.flatMap((key) => [`/cn/about/news-detail/${key}`, `/en/about/news-detail/${key}`])
+}
+
+async function slugsOf(db: Reader, id: string): Promise<string[]> {
+  const slugs = db.selectFrom('news_slug').select('slug').where('news_id', '=', id).orderBy('slug')
+  return (await slugs.execute()).map(({ slug }) => slug)
+}
+
+/** Leads from any address of an article to the one it has now, so that what leads there does so at once. */
+export async function readNewestAddresses(db: Reader): Promise<(path: string) => string> {
+  const rows = await db
+    .selectFrom('news_slug')
+    .innerJoin('news_seo', 'news_seo.news_id', 'news_slug.news_id')
+    .select(['news_slug.slug as former', 'news_seo.news_id as id', 'news_seo.slug'])
+    .execute()
+  const newest = new Map(rows.flatMap(({ former, id, slug }) => [former, id].map((key) => [key, slug ?? id])))
+  return (path) =>
+    path.replace(/(?<=^\/(?:cn|en)\/about\/news-detail\/)[a-z\d-]+/, (key) => newest.get(key) ?? key)
+}
+
 type Texts = Pick<EditingArticle['seo'], Language>
 
 async function readSeo(db: Reader, id: string) {
@@ -28,13 +51,7 @@ async function readSeo(db: Reader, id: string) {
 /** What is set of an article, and which addresses it had before. */
 export async function editingSeo(db: Reader, id: string): Promise<EditingArticle['seo']> {
   const seo = await readSeo(db, id)
-  const slugs = await db
-    .selectFrom('news_slug')
-    .select('slug')
-    .where('news_id', '=', id)
-    .orderBy('slug')
-    .execute()
-  return { ...seo, former: slugs.map(({ slug }) => slug).filter((slug) => slug !== seo.slug) }
+  return { ...seo, former: (await slugsOf(db, id)).filter((slug) => slug !== seo.slug) }
 }
 
 /** What differs from the texts of an article in a language. */

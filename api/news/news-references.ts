@@ -3,6 +3,7 @@ import type { PictureUses } from '../contract/media-schema.ts'
 import type { ArticleLinks } from '../contract/news-schema.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import type { PictureUser } from '../media/media-routes.ts'
+import { pathsOf } from './news-addresses.ts'
 
 type Reader = Pick<Database, 'selectFrom'>
 type Uses = PictureUses['items']
@@ -18,30 +19,44 @@ async function usesOf(db: Reader, pictureId: string): Promise<Uses> {
     .execute()
   for (const { id, cover_id, public_from } of covers)
     places.set(id, [{ place: 'cover', isLive: cover_id === pictureId && public_from !== null }])
-  await addBodies(db, places, `%src="/media/${pictureId}-%`)
+  const shared = await db
+    .selectFrom('news_seo')
+    .innerJoin('news', 'news.id', 'news_seo.news_id')
+    .select(['news.id', 'news.public_from'])
+    .where('picture_id', '=', pictureId)
+    .execute()
+  for (const { id, public_from } of shared)
+    places.set(id, [...(places.get(id) ?? []), { place: 'share', isLive: public_from !== null }])
+  await addBodies(db, places, [`%src="/media/${pictureId}-%`])
   return withTitles(db, places)
 }
 
 /** Articles and redirects that link to an article, in either language. */
 export async function linksTo(db: Reader, newsId: string): Promise<ArticleLinks> {
   const places: Places = new Map()
-  await addBodies(db, places, `%href="%/about/news-detail/${newsId}%`)
+  const paths = await pathsOf(db, newsId)
+  const ends = (signs: string[]) => paths.flatMap((path) => signs.map((sign) => `${path}${sign}`))
+  await addBodies(
+    db,
+    places,
+    ends(['"', '#', '?']).map((end) => `%href="%${end}%`),
+  )
   places.delete(newsId)
   const redirects = await db
     .selectFrom('redirect')
     .select(['from_path as from', 'to_path as to'])
-    .where('to_path', 'like', `%/about/news-detail/${newsId}%`)
+    .where((e) => e.or(ends(['', '#%', '?%']).map((end) => e('to_path', 'like', end))))
     .orderBy('from_path')
     .execute()
   return { articles: await withTitles(db, places), redirects }
 }
 
-async function addBodies(db: Reader, places: Places, pattern: string): Promise<void> {
+async function addBodies(db: Reader, places: Places, patterns: readonly string[]): Promise<void> {
   for (const table of ['news_body', 'news_draft'] as const) {
     const bodies = await db
       .selectFrom(table)
       .select(['news_id', 'lang'])
-      .where('body_html', 'like', pattern)
+      .where((e) => e.or(patterns.map((pattern) => e('body_html', 'like', pattern))))
       .orderBy('lang')
       .execute()
     for (const { news_id, lang } of bodies)
@@ -68,6 +83,7 @@ async function withTitles(db: Reader, places: Places): Promise<Uses> {
 }
 
 async function dropCovers(transaction: Transaction<Tables>, id: string): Promise<void> {
+  await transaction.updateTable('news_seo').set({ picture_id: null }).where('picture_id', '=', id).execute()
   for (const column of ['cover_id', 'draft_cover_id'] as const)
     await transaction
       .updateTable('news')

@@ -13,6 +13,7 @@ import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { ProblemError } from '../http/problem.ts'
 import { describeGet } from '../http/validate.ts'
+import { readNewestAddresses } from '../news/news-addresses.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
 import { type FieldFault, isFault, readRedirect, readRedirectCsv } from './read-redirect.ts'
 
@@ -24,13 +25,15 @@ const MOST_MISSING = 50
 const MOST_HOPS = 10
 const DAY = 24 * 60 * 60 * 1000
 
-/** All redirects by their path. */
+/** All redirects by their path, to articles at their address of now. */
 export async function publicRedirects(db: Database) {
-  return db
+  const newest = await readNewestAddresses(db)
+  const rows = await db
     .selectFrom('redirect')
     .select(['from_path as from', 'to_path as to', 'status'])
     .orderBy('from_path')
     .execute()
+  return rows.map((row) => ({ ...row, to: newest(row.to) }))
 }
 
 /** What visitors asked for in vain, and what no redirect leads on from. */

@@ -21,18 +21,28 @@ export async function readNewsList(query: ListQuery) {
 /** @param id or any address it has had */
 export async function readArticle(id: string, query: { lang: 'cn' | 'en' }) {
   const reading = await readUpstream<NewsDetail>({ path: ['news', id], query, answers: NewsDetail })
-  return mapped(reading, ({ previous, next, related, ...article }) => ({
-    ...addressed(article),
-    previous: previous && addressed(previous),
-    next: next && addressed(next),
-    related: related.map(addressed),
-  }))
+  return mapped(reading, atAddress)
 }
 
-/** The site knows an article by its address: `record` is its id where that is another. */
-function addressed<T extends { id: string; slug?: string }>(item: T): Omit<T, 'slug'> & { record?: string } {
-  const { slug, ...rest } = item
-  return slug ? { ...rest, id: slug, record: item.id } : rest
+function atAddress({ previous, next, related, ...article }: NewsDetail): NewsDetail {
+  return {
+    ...renamed(article),
+    previous: previous && renamed(previous),
+    next: next && renamed(next),
+    related: related.map(renamed),
+  }
+}
+
+type Named = { id: string; slug?: string }
+
+/** The site knows an article by its address. */
+function renamed<T extends Named>({ slug, ...item }: T): Omit<T, 'slug'> {
+  return slug ? { ...item, id: slug } : item
+}
+
+/** With its id as `record` where that is another. */
+function addressed<T extends Named>(item: T): Omit<T, 'slug'> & { record?: string } {
+  return { ...renamed(item), ...(item.slug && { record: item.id }) }
 }
 
 function mapped<T, U>(reading: Reading<T>, change: (data: T) => U): Reading<U> {
@@ -40,12 +50,10 @@ function mapped<T, U>(reading: Reading<T>, change: (data: T) => U): Reading<U> {
 }
 
 /** Never cached. */
-export function readPreview(token: string, query: { lang: 'cn' | 'en' }) {
-  return callUpstream<NewsDetail>({
-    path: ['news', 'previews', token],
-    query,
-    answers: NewsDetail,
-  })
+export async function readPreview(token: string, query: { lang: 'cn' | 'en' }) {
+  const path = ['news', 'previews', token]
+  const answer = await callUpstream<NewsDetail>({ path, query, answers: NewsDetail })
+  return answer.ok ? { ...answer, data: atAddress(answer.data) } : answer
 }
 
 /** Adds views; the idempotency key makes a retry harmless. */

@@ -44,10 +44,15 @@ test('a publisher names an article; its former addresses lead to it, and search 
   const id = /news\/([\da-f-]{36})/.exec(publisher.url())?.[1]
   const address = `${pair.siteUrl}/cn/about/news-detail/second-name`
   await expect.poll(() => read('/cn/about/news'), { timeout: 30_000 }).toContain('news-detail/second-name')
-  for (const key of [id, 'first-name']) {
-    const answer = await fetch(`${pair.siteUrl}/cn/about/news-detail/${key}`, { redirect: 'manual' })
-    expect([answer.status, answer.headers.get('location')]).toEqual([301, new URL(address).pathname])
+  const answerOf = async (path: string) => {
+    const answer = await fetch(`${pair.siteUrl}${path}`, { redirect: 'manual' })
+    return [answer.status, answer.headers.get('location')]
   }
+  for (const lang of ['cn', 'en'])
+    for (const key of [id, 'first-name'])
+      await expect
+        .poll(() => answerOf(`/${lang}/about/news-detail/${key}`), { timeout: 30_000 })
+        .toEqual([301, `/${lang}/about/news-detail/second-name`])
   const page = await read('/cn/about/news-detail/second-name')
   expect(page).toContain('<title>搜索里的标题')
   expect(page).toContain(`<link rel="canonical" href="${address}"/>`)

@@ -214,6 +214,13 @@ export const staffForms: readonly StaffForm[] = [
     send: /^Update /,
   },
   {
+    file: 'news/seo-section.tsx',
+    path: '/admin/news?state=public',
+    open: (page) => article(page, 'Change: Address and search results'),
+    type: { Address: 'another-address', 'Title in search results (English)': 'another title' },
+    send: 'Save',
+  },
+  {
     file: 'news/publish-dialog.tsx',
     path: '/admin/news?state=public',
     open: (page) => article(page, 'Withdraw'),

@@ -8,6 +8,7 @@ import type { Place } from '../../http/validate.ts'
 import { forgetMissing } from '../../redirects/redirect-store.ts'
 import { type Act, recordAudit } from '../../staff/audit/record-audit.ts'
 import { offerUndo } from '../../staff/undo.ts'
+import { pathsOf } from '../news-addresses.ts'
 import { refuseWrongPictures } from '../news-pictures.ts'
 import { type Change, changeNews, type Settings } from './change-news.ts'
 import { stateOf } from './read-editing.ts'
@@ -62,10 +63,7 @@ export async function publishNews(
       const returns = (texts.cn.draft?.withdrawnAt ?? null) !== null || isOver(news, now)
       if (!returns) settings.publish_date = calendarDate(from)
     }
-    await forgetMissing(
-      transaction,
-      input.langs.map((lang) => `/${lang}/about/news-detail/${news.id}`),
-    )
+    await forgetMissing(transaction, await pathsOf(transaction, news.id))
     const action = at > now ? 'news.scheduled' : 'news.published'
     const detail = { langs: input.langs.join(), ...(at > now && { at: new Date(at).toISOString() }) }
     await recordAudit(transaction, act, action, `news/${news.id}`, detail)

@@ -67,6 +67,13 @@ describeEachDatabase('the address of an article', (database) => {
       const refused = await save(other, { slug })
       expect([refused.status, refused.body.errors[0].code]).toEqual([422, 'slug-taken'])
     }
+    const redirect = { from: '/old', to: '/en/about/news-detail/first-name#x', status: 301 }
+    await staff.call('POST', '/redirects', publisher, redirect)
+    const redirects = await (await staff.app.request('/redirects')).json()
+    expect(redirects.items).toContainEqual({ ...redirect, to: '/en/about/news-detail/second-name#x' })
+    expect((await staff.call('GET', `/news/${article.id}/links`, editor)).body.redirects).toMatchObject([
+      { from: '/old' },
+    ])
     const { body: back } = await save(renamed, { slug: 'first-name' })
     expect(back.seo).toMatchObject({ slug: 'first-name', former: ['second-name'] })
     expect((await save(back, {})).body.seo.slug).toBe('')
@@ -76,8 +83,23 @@ describeEachDatabase('the address of an article', (database) => {
 
   it('is lower-case words, and none that another page could have', async () => {
     const article = await published()
-    for (const slug of ['a b', '新闻', 'a/b', '-a', 'a--b', 'preview', article.id, 'x'.repeat(81)])
-      expect((await save(article, { slug })).body.code, slug).toBe('slug-format')
+    const wrong = [
+      'a b',
+      '新闻',
+      'a/b',
+      '..',
+      '-a',
+      'a--b',
+      'preview',
+      'feed.xml',
+      article.id,
+      'x'.repeat(300),
+    ]
+    for (const slug of wrong)
+      expect((await save(article, { slug })).body.errors?.[0], slug).toMatchObject({
+        field: 'slug',
+        code: 'slug-format',
+      })
   })
 
   it('comes with texts for search engines, as long as they are shown', async () => {

@@ -1,4 +1,4 @@
-import { isArticleKey, isUuid, reservedSlugs, seoLetters } from '../../contract/keys.ts'
+import { isArticleKey, isUuid, reservedSlug, seoLimits } from '../../contract/keys.ts'
 import type { EditingArticle, SeoInput } from '../../contract/news-schema.ts'
 import { may, type Role } from '../../contract/permissions.ts'
 import { freeLine } from '../../contract/typed-text.ts'
@@ -7,8 +7,9 @@ import type { Database } from '../../db/tables.ts'
 import { ProblemError } from '../../http/problem.ts'
 import type { Place } from '../../http/validate.ts'
 import { readPictures } from '../../media/read-pictures.ts'
+import { forgetMissing } from '../../redirects/redirect-store.ts'
 import { type Act, recordAudit } from '../../staff/audit/record-audit.ts'
-import { articleIdOf } from '../news-addresses.ts'
+import { articleIdOf, pathsOf } from '../news-addresses.ts'
 import { changeNews } from './change-news.ts'
 
 /**
@@ -25,7 +26,7 @@ export async function saveSeo(
   return changeNews(db, place, act, async ({ transaction, news }) => {
     if (news.public_from !== null && !may(role, 'news.publish')) throw new ProblemError(403, 'forbidden')
     const slug = input.slug.trim().toLowerCase()
-    if (slug !== '' && (!isArticleKey(slug) || isUuid(slug) || reservedSlugs.includes(slug)))
+    if (slug !== '' && (!isArticleKey(slug) || isUuid(slug) || reservedSlug.test(slug)))
       throw refusal('slug', 'slug-format', 'must be lower-case words with hyphens, and none that is reserved')
     const owner = slug && (await articleIdOf(transaction, slug))
     if (owner && owner !== news.id) throw refusal('slug', 'slug-taken', 'leads to another article')
@@ -39,6 +40,7 @@ export async function saveSeo(
       .onConflict((conflict) => conflict.column('news_id').doUpdateSet(row))
       .execute()
     if (slug && !owner) await transaction.insertInto('news_slug').values({ slug, news_id: news.id }).execute()
+    await forgetMissing(transaction, await pathsOf(transaction, news.id))
     await recordAudit(transaction, act, 'news.addressed', `news/${news.id}`, { slug })
     // pages are made anew
     return news.public_from === null ? {} : { edition: news.edition + 1 }
@@ -48,8 +50,8 @@ export async function saveSeo(
 function textsOf(lang: Language, typed: SeoInput['cn']): SeoInput['cn'] {
   const said = { title: freeLine(typed.title), description: freeLine(typed.description) }
   for (const name of ['title', 'description'] as const)
-    if (said[name].length > seoLetters[lang][name])
-      throw refusal(`${lang}.${name}`, 'seo-long', `must be ${seoLetters[lang][name]} letters at most`)
+    if (said[name].length > seoLimits[lang][name])
+      throw refusal(`${lang}.${name}`, 'seo-long', `must be ${seoLimits[lang][name]} letters at most`)
   return said
 }
 

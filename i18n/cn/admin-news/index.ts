@@ -159,9 +159,10 @@ const cn_admin_news = {
     live: '文章已发布，保存后几秒内生效。',
     saved: '网址和搜索信息已保存。',
     faults: {
-      'slug-format': '只能用小写字母、数字和连字符，例如mvda-8-6；也不能是保留的词。',
-      'slug-taken': '另一篇文章正在使用或用过这个网址。',
-      'seo-long': '太长了，搜索结果显示不完。',
+      'slug-format':
+        '最多80个小写字母、数字和单个连字符，例如mvda-8-6；page、feed、preview等词已保留，不能使用。',
+      'slug-taken': '另一篇文章正在使用或用过这个网址，请换一个。',
+      'seo-long': '太长了，搜索结果显示不完，请缩短。',
       forbidden: '文章已发布，请让发布人员修改。',
     },
   },
@@ -285,7 +286,7 @@ const cn_admin_news = {
       '撤下后，图片的地址在一分钟内失效（CDN和浏览器缓存也是），用到它的文章不再显示它。不能恢复，只能重新上传。',
     uses: '正在使用这张图片的文章',
     unused: '没有文章使用这张图片。',
-    places: { cover: '封面', cn: '中文正文', en: '英文正文' },
+    places: { cover: '封面', share: '分享图片', cn: '中文正文', en: '英文正文' },
     draftUse: '{place:string}（草稿）',
     removeSubmit: '撤下',
   },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { seoLetters } from '#api/contract/keys.ts'
+import { seoLimits } from '#api/contract/keys.ts'
 import type { EditingArticle } from '#api/contract/news-schema.ts'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { languageTag, locales } from '#src/site/locale.ts'
@@ -77,7 +77,6 @@ function SeoDialog({ article: opened, onClose, onDone }: DialogProps) {
                 name="slug"
                 label={words.slug}
                 hint={words.slugHint}
-                maxLength={80}
                 autoComplete="off"
                 defaultValue={seo.slug}
                 error={ofField('slug')}
@@ -129,18 +128,19 @@ type TextsProps = {
 function SeoTexts({ typed, onChange, ofField }: TextsProps) {
   const { langs } = useWords('admin')
   const LL = useLL()['admin-news'].seo
+  const { 'seo-long': tooLong } = useWords('admin-news').seo.faults
   return locales.map((lang) => {
     const field = (name: 'title' | 'description') => ({
       id: `seo-${lang}-${name}`,
       name: `${lang}.${name}`,
       lang: languageTag(lang),
       label: (name === 'title' ? LL.seoTitle : LL.description)({ lang: langs[lang] }),
-      hint: LL.letters({ now: typed[lang][name].length, most: seoLetters[lang][name] }),
-      maxLength: 2 * seoLetters[lang][name],
+      hint: LL.letters({ now: typed[lang][name].length, most: seoLimits[lang][name] }),
+      maxLength: 500,
       value: typed[lang][name],
-      error: ofField(`${lang}.${name}`),
+      error: typed[lang][name].length > seoLimits[lang][name] ? tooLong : ofField(`${lang}.${name}`),
       onChange: ({ target }: { target: { value: string } }) =>
-        onChange({ ...typed, [lang]: { ...typed[lang], [name]: target.value } }),
+        onChange({ ...typed, [lang]: { ...typed[lang], [name]: target.value.replace(/\n/g, ' ') } }),
     })
     return (
       <div key={lang}>
