@@ -1,5 +1,5 @@
-import { seoLimits } from '../api/contract/keys.ts'
 import { type FactKind, factKindOf, isFact } from '../api/contract/texts/fact-kinds.ts'
+import { seoLimits } from '../api/contract/texts/seo-limits.ts'
 import type { Locales } from './i18n-types.ts'
 
 /** What a message of the site may be, as staff change it; shared by the site, its staff side and the tests of messages. */

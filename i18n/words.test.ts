@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { seoLimits } from '../api/contract/keys.ts'
 import { factKindOf, isFact } from '../api/contract/texts/fact-kinds.ts'
+import { seoLimits } from '../api/contract/texts/seo-limits.ts'
 import { hasChinese, isData, leavesOf, tokensOf, type Word } from './site-texts.ts'
 
 /**

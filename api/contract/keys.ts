@@ -13,9 +13,6 @@ export function isArticleKey(value: unknown): value is string {
 /** What no article may be called: it would be taken for another page. */
 export const reservedSlug = /^(admin|cn|en|feed|index|latest|new|newest|null|page|preview|undefined)$/
 
-/** Search results cut longer ones, in characters. */
-export const seoLimits = { cn: { title: 30, description: 80 }, en: { title: 60, description: 155 } } as const
-
 /** Ours is T-4G7K-0M2X, other upstreams' differ. From a URL and displayed, so it allows no sentences or domains. */
 export const referencePattern = /^[A-Za-z0-9][A-Za-z0-9_/-]{0,39}$/
 

@@ -1,6 +1,7 @@
-import { isArticleKey, isUuid, reservedSlug, seoLimits } from '../../contract/keys.ts'
+import { isArticleKey, isUuid, reservedSlug } from '../../contract/keys.ts'
 import type { EditingArticle, SeoInput } from '../../contract/news-schema.ts'
 import { may, type Role } from '../../contract/permissions.ts'
+import { seoLimits } from '../../contract/texts/seo-limits.ts'
 import { freeLine } from '../../contract/typed-text.ts'
 import type { Language } from '../../contract/values-schema.ts'
 import type { Database } from '../../db/tables.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { seoLimits } from '#api/contract/keys.ts'
 import type { EditingArticle } from '#api/contract/news-schema.ts'
+import { seoLimits } from '#api/contract/texts/seo-limits.ts'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { languageTag, locales } from '#src/site/locale.ts'
 import { Button } from '#src/ui/button.tsx'

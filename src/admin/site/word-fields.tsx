@@ -1,5 +1,5 @@
-import { seoLimits } from '#api/contract/keys.ts'
 import { factKindOf } from '#api/contract/texts/fact-kinds.ts'
+import { seoLimits } from '#api/contract/texts/seo-limits.ts'
 import { isData, isFree, leavesOf, mended, type Word } from '#i18n/site-texts.ts'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { type Locale, locales } from '#src/site/locale.ts'
