@@ -34,7 +34,7 @@ test('a publisher names an article; its former addresses lead to it, and search 
   await dialog.getByRole('textbox', { name: 'Title in search results (中文)' }).fill('搜索里的标题')
   await dialog.getByRole('textbox', { name: 'Address' }).fill('Not a name')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('Only lower-case letters').first()).toBeVisible()
+  await expect(dialog.getByText('80 lower-case letters').first()).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Address' }).fill('first-name')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toHaveCount(0)
