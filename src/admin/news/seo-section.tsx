@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { EditingArticle } from '#api/contract/news-schema.ts'
 import { seoLimits } from '#api/contract/texts/seo-limits.ts'
 import { useLL, useWords } from '#i18n/words.tsx'
@@ -143,10 +143,10 @@ function SeoTexts({ typed, onChange, ofField }: TextsProps) {
         onChange({ ...typed, [lang]: { ...typed[lang], [name]: target.value.replace(/\n/g, ' ') } }),
     })
     return (
-      <div key={lang}>
+      <Fragment key={lang}>
         <TextField {...field('title')} autoComplete="off" />
         <TextArea rows={2} {...field('description')} />
-      </div>
+      </Fragment>
     )
   })
 }
