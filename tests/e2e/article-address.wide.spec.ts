@@ -58,6 +58,8 @@ test('a publisher names an article; its former addresses lead to it, and search 
   expect(page).toContain(`<link rel="canonical" href="${address}"/>`)
   expect(page).toMatch(/<meta property="og:title" content="搜索里的标题/)
   for (const file of ['/feed/cn.xml', '/sitemap/news.xml']) expect(await read(file), file).toContain(address)
+  // feed readers know an article by what stays
+  expect(await read('/feed/cn.xml')).toContain(`<id>${pair.siteUrl}/cn/about/news-detail/${id}</id>`)
   expect(await read('/cn/about/news-detail/nothing-here')).toContain('404')
 
   const visitor = await (await browser.newContext({ baseURL: pair.siteUrl })).newPage()

@@ -1,3 +1,4 @@
+import { randomUUIDv7 as newUuid } from 'node:crypto'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { describeEachDatabase } from '../../../tests/each-database.ts'
 import { StaffClient } from '../../../tests/staff-client.ts'
@@ -108,9 +109,22 @@ describeEachDatabase('the address of an article', (database) => {
     const long = await save(article, { cn: { title: '长'.repeat(31), description: '' } })
     expect(long.body.errors).toMatchObject([{ field: 'cn.title', code: 'seo-long' }])
     expect((await save(article, { pictureId: article.id })).status).toBe(422)
+    const picture = newUuid()
+    const media = { id: picture, name: 'a.png', alt_cn: '图', alt_en: 'a', created_at: 1, staff_name: 'Gu' }
+    await database.db
+      .insertInto('media')
+      .values({ ...media, removed_at: null })
+      .execute()
+    const file = { media_id: picture, width: 480, height: 240, size: 1, sha256: newUuid() }
+    await database.db.insertInto('media_file').values(file).execute()
     const texts = { cn: { title: '搜索标题', description: '' }, en: { title: 'Search', description: 'D' } }
-    await save(article, texts)
-    expect((await read(article.id)).body.seo).toEqual({ title: '搜索标题' })
+    const { body: saved } = await save(article, { ...texts, pictureId: picture })
+    expect(saved.seo.picture.id).toBe(picture)
+    const shared = { id: picture, widths: [480], ratio: 2, alt: '图' }
+    expect((await read(article.id)).body.seo).toEqual({ title: '搜索标题', picture: shared })
+    expect((await staff.call('GET', `/media/${picture}/uses`, editor)).body.items).toMatchObject([
+      { id: article.id, places: [{ place: 'share', isLive: true }] },
+    ])
     const { items } = (await staff.call('GET', '/audit?action=news.addressed', await staff.member('admin')))
       .body
     expect(items[0].object.name).toBe('标题')

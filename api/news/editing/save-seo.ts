@@ -29,8 +29,15 @@ export async function saveSeo(
     const slug = input.slug.trim().toLowerCase()
     if (slug !== '' && (!isArticleKey(slug) || isUuid(slug) || reservedSlug.test(slug)))
       throw refusal('slug', 'slug-format', 'must be lower-case words with hyphens, and none that is reserved')
-    const owner = slug && (await articleIdOf(transaction, slug))
-    if (owner && owner !== news.id) throw refusal('slug', 'slug-taken', 'leads to another article')
+    // before it is read whose it is, of two that take it at once
+    if (slug)
+      await transaction
+        .insertInto('news_slug')
+        .values({ slug, news_id: news.id })
+        .onConflict((conflict) => conflict.column('slug').doNothing())
+        .execute()
+    if (slug && (await articleIdOf(transaction, slug)) !== news.id)
+      throw refusal('slug', 'slug-taken', 'leads to another article')
     if (input.pictureId && !(await readPictures(transaction, [input.pictureId])).has(input.pictureId))
       throw refusal('pictureId', 'not-found', 'must be a picture')
     const texts = JSON.stringify({ cn: textsOf('cn', input.cn), en: textsOf('en', input.en) })
@@ -40,7 +47,6 @@ export async function saveSeo(
       .values(row)
       .onConflict((conflict) => conflict.column('news_id').doUpdateSet(row))
       .execute()
-    if (slug && !owner) await transaction.insertInto('news_slug').values({ slug, news_id: news.id }).execute()
     await forgetMissing(transaction, await pathsOf(transaction, news.id))
     await recordAudit(transaction, act, 'news.addressed', `news/${news.id}`, { slug })
     // pages are made anew
