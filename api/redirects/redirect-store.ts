@@ -13,8 +13,8 @@ import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { ProblemError } from '../http/problem.ts'
 import { describeGet } from '../http/validate.ts'
-import { readNewestAddresses } from '../news/news-addresses.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
+import { readNewestAddresses } from './newest-addresses.ts'
 import { type FieldFault, isFault, readRedirect, readRedirectCsv } from './read-redirect.ts'
 
 /** Sites read all of them. */
