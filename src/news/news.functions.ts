@@ -34,7 +34,7 @@ export const getLatestNews = createServerFn({ method: 'GET' })
 
 /** Without an id the newest one. 404 where there is none, 301 from an address it had before. */
 export const getArticle = createServerFn({ method: 'GET' })
-  .validator(type({ lang, 'id?': 'string <= 100' }))
+  .validator(type({ lang, 'id?': 'string' }))
   .handler(async ({ data }) => {
     const article = data.id ? await findArticle(data.lang, data.id) : await findLatestArticle(data.lang)
     if (!article) throw notFound()

@@ -1,5 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
-import { isArticleKey } from '#api/contract/keys.ts'
+import { createFileRoute } from '@tanstack/react-router'
 import { ArticlePage } from '#src/news/article/article-page.tsx'
 import { ArticleUnavailable } from '#src/news/article/article-unavailable.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
@@ -8,7 +7,6 @@ import { describePage, pageHead } from '#src/site/head.ts'
 export const Route = createFileRoute('/$lang/_about/about/news-detail/{-$id}')({
   staticData: { words: ['news'], item: ({ params }) => (params.id as string | undefined) ?? 'newest' },
   loader: async ({ params }) => {
-    if (params.id !== undefined && !isArticleKey(params.id)) throw notFound()
     const { getArticle } = await import('#src/news/news.functions.ts')
     return getArticle({ data: params })
   },
