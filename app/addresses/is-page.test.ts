@@ -9,7 +9,7 @@ test('every page in every language is one', () => {
 
 test.each([
   ...['/fr', '/cn/nope', '/cn/product', '/cn/product/nope', '/cn/service/nope', '/probe', '/cn/logout'],
-  ...['/en/about/news-detail/nope', '/cn/about/about/x', '/assets/x.js', '/visit', '//evil', '/cn/%zz'],
+  ...['/en/about/news-detail/no_pe', '/cn/about/about/x', '/assets/x.js', '/visit', '//evil', '/cn/%zz'],
 ])('%s is none', (path) => {
   expect(isPage(path)).toBe(false)
 })

@@ -25,7 +25,7 @@ test.each([
   ],
   ...[
     'https://evil.example',
-    '/about/news-detail/x',
+    '/about/news-detail/x_y',
     '/about/news-detail/01a1c3f8-5867-7c39-bf1b-73f424c3399a/x',
   ],
 ])('%j has none', async (path) => {
