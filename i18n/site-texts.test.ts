@@ -94,6 +94,22 @@ describe('a text of the site', () => {
     expect(faultOf('en', part, place, facts, value)).toBe(expected)
   })
 
+  it.each([
+    ['carousel', ['a2m', 'mvda', 'av', 'dsc'], undefined],
+    ['carousel', ['mvda', 'mvda', 'av', 'dsc'], 'same'],
+    ['carousel', ['mvda', 'av', 'dsc'], 'shape'],
+    ['carousel', ['mvda', 'gone', 'av', 'dsc'], 'product'],
+    ['customers', ['energy'], undefined],
+    ['customers', [], 'shape'],
+    ['customers', ['energy', 'constructor'], 'industry'],
+  ])('%s shows as a choice %j: %s', (list, value, expected) => {
+    const home = {
+      carousel: { shown: ['mvda', 'dsc', 'centerview', 'av'] },
+      customers: { shown: ['finance', 'energy'] },
+    }
+    expect(faultOf('cn', 'home', `${list}.shown`, home, value)).toBe(expected)
+  })
+
   it('is laid over the others, which stay the same objects', () => {
     const laid = laidOver(words, { 'seo.title': '新标题', 'gone.title': 'x' })
     expect(laid.seo).toEqual({ title: '新标题', description: '描述' })

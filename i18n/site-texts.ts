@@ -1,4 +1,4 @@
-import { type FactKind, factKindOf, isFact } from '../api/contract/texts/fact-kinds.ts'
+import { choiceAt, type FactKind, factKindOf, isFact } from '../api/contract/texts/fact-kinds.ts'
 import { seoLimits } from '../api/contract/texts/seo-limits.ts'
 import type { Locales } from './i18n-types.ts'
 
@@ -18,7 +18,7 @@ const dataPlaces = [
   /\/architecture\.links\.\*\.(from|to)$/,
   /^(product|solution)-[^/]+\/(cases\.\*|case)\.illustrative$/,
   /^product-[^/]+\/neighbours\.\*\.product$/,
-  /^home\/customers\.(first|industries\.\*\.uses\.\*)\.product$/,
+  /^home\/customers\.(first|industries\.\w+\.uses\.\*)\.product$/,
   /^about\/making\.items\.\*\.products\.\*$/,
 ]
 
@@ -174,6 +174,7 @@ function hasShape(base: Word, value: unknown, path: string): value is Word {
 export function isFree(path: string, list: Word): boolean {
   return (
     list.length !== 0 &&
+    choiceAt(path)?.count === undefined &&
     !/^screen-|^root\//.test(path) &&
     leavesOf(list).every(([at, text]) => !isData(`${path}.${at}`) && tokensOf(text) === '')
   )

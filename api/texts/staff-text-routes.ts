@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { type FactKind, factKindOf, isFact } from '../contract/texts/fact-kinds.ts'
+import { choiceAt, type FactKind, factKindOf, isFact } from '../contract/texts/fact-kinds.ts'
 import type { SiteText, TextContent } from '../contract/texts/text-schema.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
@@ -163,7 +163,11 @@ async function save(
 /** @throws ProblemError 400 where a telephone, an address or another fact is none, or differs between the languages */
 function checkFacts({ part, place }: SiteText, draft: TextContent, base: SiteText['base']): void {
   const facts = (['cn', 'en'] as const).map((lang) => factsIn(`${part}/${place}`, draft[lang] ?? base[lang]))
-  const isRight = facts.flat().every(([kind, text]) => isFact(kind, text))
+  const chosen = facts[0]?.map(([, text]) => text) ?? []
+  const choice = choiceAt(`${part}/${place}`)
+  const isChoice =
+    !choice || (new Set(chosen).size === chosen.length && chosen.length === (choice.count ?? chosen.length))
+  const isRight = isChoice && facts.flat().every(([kind, text]) => isFact(kind, text))
   if (!isRight || JSON.stringify(facts[0]) !== JSON.stringify(facts[1]))
     throw new ProblemError(400, 'invalid-request', {
       errors: [{ field: 'draft', detail: `${part}/${place} takes a fact, the same in both languages` }],

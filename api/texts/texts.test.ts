@@ -46,6 +46,18 @@ describeEachDatabase('texts of the site', (database) => {
     expect(await typed('400-111-2222', '400-111-2222')).toBe(200)
   })
 
+  it('take a choice of known keys, each once and as many as there are places', async () => {
+    const shown = { part: 'home', place: 'carousel.shown', base: { cn: '[]', en: '[]' } }
+    const typed = async (keys: string[]) => {
+      const json = JSON.stringify(keys)
+      return (await call('', { ...shown, draft: { cn: json, en: json } }, editor)).status
+    }
+    expect(await typed(['a2m', 'mvda', 'av', 'gone'])).toBe(400)
+    expect(await typed(['a2m', 'mvda', 'av', 'av'])).toBe(400)
+    expect(await typed(['a2m', 'mvda', 'av'])).toBe(400)
+    expect(await typed(['a2m', 'mvda', 'av', 'dsc'])).toBe(200)
+  })
+
   it('are confirmed by an administrator, and not any more', async () => {
     const admin = await staff.member('admin', `${newKey()}@firm.example`.toLowerCase())
     const confirm = (confirmed: boolean, token = admin) =>

@@ -5,7 +5,7 @@ import { useNoteVisit } from '#app/visits.ts'
 import { EnglishOffer } from '#src/home/english-offer.tsx'
 import { HomePage, TrialEntry } from '#src/home/home-page.tsx'
 import { NewsTeaser } from '#src/news/news-teaser.tsx'
-import { smallScreens } from '#src/screens/small-screens.tsx'
+import { smallScreen } from '#src/screens/small-screens.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 import { fallbackLocale } from '#src/site/locale.ts'
@@ -29,7 +29,7 @@ function ChineseHome() {
     <>
       <EnglishOffer />
       <HomePage
-        screens={smallScreens}
+        screens={smallScreen}
         news={<NewsTeaser items={headlines} />}
         trial={<TrialEntry form={<TrialFormOnDemand />} />}
       />

@@ -9,7 +9,8 @@ import { Buttons, buttonClass } from '#src/ui/button.tsx'
 import { Clauses } from '#src/ui/clauses.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'
 
-export type CarouselScreens = Record<CarouselProduct, ReactNode>
+/** @param first whether it is the first slide, whose screen comes with the page */
+export type CarouselScreens = (product: ProductKey, first: boolean) => ReactNode
 
 /** Scroll-snap carousel, never automatic. Works without scripts (swipe, tabs as anchors); scripts add keys and buttons. */
 export function Carousel({ screens }: { screens: CarouselScreens }) {
@@ -40,7 +41,7 @@ export function Carousel({ screens }: { screens: CarouselScreens }) {
           <CarouselSlide
             key={item.id}
             item={item}
-            screen={index === 0 || near ? screens[item.id] : undefined}
+            screen={index === 0 || near ? screens(item.id, index === 0) : undefined}
             position={index + 1}
             count={items.length}
           />
@@ -131,7 +132,7 @@ function CarouselSlide({ item, screen, position, count }: CarouselSlideProps) {
           <SlideLinks item={item} />
         </div>
         <div className="slide__art">
-          {position > 1 && <ProductMark product={item.id} />}
+          {(position > 1 || !screen) && <ProductMark product={item.id} />}
           {screen}
         </div>
       </div>
@@ -139,7 +140,7 @@ function CarouselSlide({ item, screen, position, count }: CarouselSlideProps) {
   )
 }
 
-function useSlideLabel({ id, position, count }: { id: CarouselProduct; position: number; count: number }) {
+function useSlideLabel({ id, position, count }: { id: ProductKey; position: number; count: number }) {
   return useLL().home.carousel.slideOf({ n: position, m: count, name: productNames[id] })
 }
 
@@ -158,22 +159,18 @@ function SlideLinks({ item }: { item: CarouselItem }) {
   )
 }
 
-const carouselProducts = ['mvda', 'dsc', 'centerview', 'av'] as const satisfies readonly ProductKey[]
-
-type CarouselProduct = (typeof carouselProducts)[number]
-
 /** One slide (SPEC section 3). `url` is a route: the link fills in the language. */
 type CarouselItem = {
-  id: CarouselProduct
+  id: ProductKey
   category: string
   title: string
   content: string
   buttonText: string
-  buttonUrl: `/$lang/product/${CarouselProduct}`
+  buttonUrl: `/$lang/product/${ProductKey}`
 }
 
 function carouselItems(words: NamespaceWords['home']): CarouselItem[] {
-  return carouselProducts.map((id) => ({
+  return words.carousel.shown.map((id) => ({
     ...words.carousel.slides[id],
     id,
     buttonUrl: `/$lang/product/${id}` as const,

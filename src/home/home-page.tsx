@@ -205,9 +205,9 @@ function Customers() {
             <MoreLabel>{words.story}</MoreLabel>
           </Link>
         </section>
-        {words.industries.map(({ name, uses }) => (
-          <Fold wide title={name} chip={words.illustrative} key={name}>
-            {uses.map((use) => (
+        {words.shown.map((key) => (
+          <Fold wide title={words.industries[key].name} chip={words.illustrative} key={key}>
+            {words.industries[key].uses.map((use) => (
               <Use {...use} key={use.who} />
             ))}
           </Fold>

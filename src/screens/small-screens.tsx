@@ -1,9 +1,13 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import type { ProductKey } from '#api/contract/products.ts'
 import type { Namespaces } from '#i18n/i18n-types.ts'
+import { wordsOf } from '#i18n/words.tsx'
+import type { Locale } from '#src/site/locale.ts'
 import { ScreenSlot, screenPart } from '#src/ui/screen/screen-slot.tsx'
 import sheet from './small-screens.css?url'
 
-const parts = {
+/** A product that has none is shown by its mark. */
+const parts: { [P in ProductKey]?: ReturnType<typeof smallPart> } = {
   mvda: smallPart('screen-mvda', async () => (await import('./mvda/mvda-screen.tsx')).MvdaScreen),
   dsc: smallPart('screen-dsc', async () => (await import('./dsc/dsc-screen.tsx')).DscScreen),
   centerview: smallPart('screen-centerview', async () => {
@@ -14,23 +18,23 @@ const parts = {
   }),
 }
 
-const isWanted = () => true
-
-/** Screens of the home carousel, reduced to their main part. */
-export const smallScreens = {
-  mvda: <ScreenSlot screen={parts.mvda} />,
-  // rendered only when about to be seen
-  dsc: <ScreenSlot screen={{ ...parts.dsc, isWanted }} />,
-  centerview: <ScreenSlot screen={{ ...parts.centerview, isWanted }} />,
-  av: <ScreenSlot screen={{ ...parts.av, isWanted }} />,
+/** A screen of the home carousel, reduced to its main part. */
+export function smallScreen(product: ProductKey, first: boolean): ReactNode {
+  const part = parts[product]
+  return part && <ScreenSlot screen={first ? part.first : part.later} />
 }
 
 /** For loaders: the first visible screen. Never rejects. */
-export const prepareSmallScreens = parts.mvda.prepare
+export async function prepareSmallScreen(lang: Locale): Promise<void> {
+  const [product] = wordsOf(lang, 'home').carousel.shown
+  if (product) await parts[product]?.first.prepare(lang)
+}
 
 function smallPart(words: Namespaces, load: () => Promise<ComponentType<{ small: boolean }>>) {
-  return screenPart(words, sheet, async () => {
+  const first = screenPart(words, sheet, async () => {
     const Screen = await load()
     return () => <Screen small />
   })
+  // rendered only when about to be seen
+  return { first, later: { ...first, isWanted: () => true } }
 }

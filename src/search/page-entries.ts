@@ -130,7 +130,13 @@ function serviceEntries(lang: Locale): SearchEntry[] {
 
 function homeEntry(lang: Locale): SearchEntry {
   const words = wordsOf(lang, 'home')
-  const parts = { ...words, solutions: words.solutionList, trial: words.trialEntry }
+  const { shown, industries, ...customers } = words.customers
+  const parts = {
+    ...words,
+    customers: { ...customers, industries: shown.map((key) => industries[key]) },
+    solutions: words.solutionList,
+    trial: words.trialEntry,
+  }
   const sections = ['functions', 'relation', 'solutions', 'numbers', 'customers', 'honours', 'trial']
   const passages = sectionsOf(sections, parts, words.sections, lang)
   return page('page', '/', lang, { title: words.title, lead: words.seo.description }, passages)

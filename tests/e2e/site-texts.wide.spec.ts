@@ -203,3 +203,55 @@ test('an administrator sees what is left to confirm, confirms it and takes it ba
   await takeBack.click()
   await expect(takeBack).toBeHidden()
 })
+
+test('a publisher puts another product first in the carousel, and hides an industry; visitors see it in both languages', async ({
+  browser,
+}) => {
+  const publisher = await signedIn(pair, browser, 'publisher', 'Gu Third', 'gu3')
+  const open = async (name: string) => {
+    await publisher.goto('/admin/site?q=')
+    await hydrated(publisher)
+    await publisher.getByRole('link', { name }).click()
+    await expect(publisher.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
+  const publish = async () => {
+    await publisher.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(publisher.getByText('Published', { exact: true })).toBeVisible()
+  }
+  await open('Products in the carousel')
+  const products = publisher.getByRole('combobox', { name: 'Shown, in this order' })
+  await expect(products).toHaveCount(4)
+  await products.nth(3).selectOption('MVDA')
+  await expect(publisher.getByRole('alert').filter({ hasText: 'same' }).first()).toBeVisible()
+  await expect(publisher.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled()
+  await products.nth(0).selectOption('A2M')
+  await publisher.getByRole('button', { name: 'Move item 2 up' }).click()
+  await expect(products.nth(0)).toHaveValue('dsc')
+  await publish()
+  await open('Industries among the customers')
+  await publisher.getByRole('button', { name: 'Remove item 1' }).click()
+  await publish()
+  for (const [lang, finance, energy] of [
+    ['cn', '金融', '能源'],
+    ['en', 'Finance', 'Energy'],
+  ] as const) {
+    const slides = async () =>
+      [...(await read(`/${lang}`)).matchAll(/id="slide-(\w+)"/g)].map(([, key]) => key)
+    await expect.poll(slides, { timeout: 30_000 }).toEqual(['dsc', 'a2m', 'centerview', 'mvda'])
+    const industries = async () => {
+      const [, html] = /id="customers"(.*?)id="honours"/s.exec(await read(`/${lang}`)) ?? []
+      return [html?.includes(finance), html?.includes(energy)]
+    }
+    await expect.poll(industries, { timeout: 30_000 }).toEqual([false, true])
+  }
+  const visitor = await (await browser.newContext({ baseURL: pair.siteUrl })).newPage()
+  const faults: string[] = []
+  visitor.on('pageerror', ({ message }) => faults.push(message))
+  await visitor.goto('/en')
+  await hydrated(visitor)
+  const slide = visitor.getByRole('group', { name: 'Slide 1 of 4: DSC' })
+  await expect(slide.getByRole('radio').first()).toBeAttached()
+  await visitor.getByRole('button', { name: 'Next slide' }).click()
+  await expect(visitor.getByRole('heading', { name: 'Keep the PC application.' })).toBeInViewport()
+  expect(faults).toEqual([])
+})

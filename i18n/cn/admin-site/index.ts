@@ -86,7 +86,20 @@ const cn_admin_site = {
   history: '发布记录',
   noHistory: '还没有发布过。',
   by: '{name:string}，{at:string}',
+  choices: {
+    carousel: '首页轮播的产品',
+    customers: '首页展示的客户行业',
+  },
+  chosen: '首页展示什么：',
+  industries: {
+    finance: '金融',
+    manufacturing: '制造与研发',
+    public: '政务与教育',
+    healthcare: '医疗',
+    energy: '能源',
+  },
   keys: {
+    shown: '展示的内容与顺序',
     title: '标题',
     text: '文字',
     heading: '标题',
@@ -113,6 +126,8 @@ const cn_admin_site = {
     publicSecurity: '公安备案号',
   },
   invalid: {
+    product: '请从列表中选择。',
+    industry: '请从列表中选择。',
     unknown: '代码里没有这段文字。',
     shape: '内容的结构与代码不同。',
     placeholder: '花括号里的内容（{tokens:string}）由程序填写，要原样保留，也不能增加。',

@@ -1,3 +1,5 @@
+import type { ProductKey } from '#api/contract/products.ts'
+import type { IndustryKey } from '#api/contract/texts/fact-kinds.ts'
 import { numbers } from '#i18n/cn/about/shared.ts'
 import { steps } from '#i18n/cn/trial/shared.ts'
 import type { BaseTranslation } from '../../i18n-types.ts'
@@ -34,6 +36,8 @@ const cn_home = {
     next: '下一张',
     tabs: '选择产品',
     trialText: '申请试用',
+    // from first to last
+    shown: ['mvda', 'dsc', 'centerview', 'av'] as ProductKey[],
     slides: {
       mvda: {
         category: '桌面与应用交付',
@@ -60,6 +64,20 @@ const cn_home = {
         title: '桌面上做过什么，搜一下，就能回放',
         content: '在会话内按策略录屏，同时记下行为事件；搜到一条记录，就能从那一刻的画面看起。',
         buttonText: '了解AuditView',
+      },
+      a2m: {
+        category: '移动化',
+        title: 'PC应用不推倒重来，也能用得像手机应用',
+        content:
+          '在应用会话侧识别界面元素，重组为适合触屏的列表、表单和按钮。业务逻辑、权限和数据仍由原系统负责。',
+        buttonText: '了解A2M',
+      },
+      mdw: {
+        category: '研发支撑',
+        title: '代码留在云端，真机就在手边',
+        content:
+          '在终端与云桌面之间为调试设备建立专用通道，在协议层转发ADB、JTAG/SWD和串口数据，设备切换模式后自动重连。',
+        buttonText: '了解MDW',
       },
     },
   },
@@ -162,15 +180,17 @@ const cn_home = {
       fewer: { value: '26%', text: '报障量下降' },
       faster: { value: '50%', text: '处理效率提升' },
     },
-    industries: [
-      {
+    // from top to bottom
+    shown: ['finance', 'manufacturing', 'public', 'healthcare', 'energy'] as IndustryKey[],
+    industries: {
+      finance: {
         name: '金融',
         uses: [
           { product: 'av', who: '某省级银行', what: '外包会话从“有日志”到“有过程”' },
           { product: 'mvda', who: '某区域性农商银行', what: '网点桌面集中交付' },
         ],
       },
-      {
+      manufacturing: {
         name: '制造与研发',
         uses: [
           { product: 'av', who: '某工程设计院', what: '设计图纸流转可追溯' },
@@ -179,25 +199,25 @@ const cn_home = {
           { product: 'mdw', who: '某汽车电子供应商', what: '样机集中管理与远程联调' },
         ],
       },
-      {
+      public: {
         name: '政务与教育',
         uses: [
           { product: 'dsc', who: '某市级政务服务机构', what: '对外材料可控交付' },
           { product: 'mvda', who: '某职业院校', what: '校园实训环境按课切换' },
         ],
       },
-      {
+      healthcare: {
         name: '医疗',
         uses: [
           { product: 'centerview', who: '某三级医院信息中心', what: '把巡检交给系统' },
           { product: 'a2m', who: '某综合医院', what: '床旁查询与录入' },
         ],
       },
-      {
+      energy: {
         name: '能源',
         uses: [{ product: 'a2m', who: '某能源集团', what: '审批不再等回到工位' }],
       },
-    ],
+    },
   },
   honours: {
     heading: '荣誉与资质',

@@ -104,6 +104,7 @@ const en_admin_handbook: NamespaceAdminHandbookTranslation = {
         'Click a text, a button or a picture, or choose it by Tab and Enter: both languages open beside the page, with the pages the text is on.',
         'What a page does not show is found in [site.allTexts]: type its words and choose [site.go].',
         'Telephones, email addresses, offices, the forum and the targets of QR codes are texts too: typed once, right on every page.',
+        'Which four products the carousel shows and which industries stand among the customers, and in which order, is chosen in the lists named at the top of [site.allTexts].',
         'Write; the page shows it, and what is wrong or too broad for a phone is said at once. Choose [site.save] to keep a draft, or [site.submit] to hand it to the publishers.',
         'As a publisher, choose [site.publish] at once or at a time. The site shows it within seconds.',
         'Every publication is kept on the page of its text, and what was public before can be restored.',

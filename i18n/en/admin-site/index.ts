@@ -87,7 +87,20 @@ const en_admin_site: NamespaceAdminSiteTranslation = {
   history: 'Publications',
   noHistory: 'It has not been published yet.',
   by: '{name}, {at}',
+  choices: {
+    carousel: 'Products in the carousel',
+    customers: 'Industries among the customers',
+  },
+  chosen: 'Chosen for the home page:',
+  industries: {
+    finance: 'Finance',
+    manufacturing: 'Manufacturing and R&D',
+    public: 'Government and education',
+    healthcare: 'Healthcare',
+    energy: 'Energy',
+  },
   keys: {
+    shown: 'Shown, in this order',
     title: 'Title',
     text: 'Text',
     heading: 'Heading',
@@ -114,6 +127,8 @@ const en_admin_site: NamespaceAdminSiteTranslation = {
     publicSecurity: 'Public security filing number',
   },
   invalid: {
+    product: 'Choose one of the list.',
+    industry: 'Choose one of the list.',
     unknown: 'The code has no such text.',
     shape: 'It is not built like the text in the code.',
     placeholder:

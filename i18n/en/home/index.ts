@@ -33,6 +33,8 @@ const en_home: NamespaceHomeTranslation = {
     next: 'Next slide',
     tabs: 'Choose a product',
     trialText: 'Apply for a trial',
+    // from first to last
+    shown: ['mvda', 'dsc', 'centerview', 'av'],
     slides: {
       mvda: {
         category: 'Desktop and application delivery',
@@ -61,6 +63,20 @@ const en_home: NamespaceHomeTranslation = {
         content:
           'Records the session’s screen by policy, with events beside it. Find an event and watch from that moment.',
         buttonText: 'About AuditView',
+      },
+      a2m: {
+        category: 'Mobile access',
+        title: 'Keep the PC application. Use it like a mobile one.',
+        content:
+          'A2M recognises the interface in the application session and rearranges it into lists, forms and buttons made for touch. Logic, permissions and data stay with the original system.',
+        buttonText: 'About A2M',
+      },
+      mdw: {
+        category: 'Developer tools',
+        title: 'Code stays in the cloud. The real device stays on your desk.',
+        content:
+          'A dedicated channel between endpoint and cloud desktop forwards ADB, JTAG/SWD and serial data at protocol level, and reconnects when a device changes mode.',
+        buttonText: 'About MDW',
       },
     },
   },
@@ -177,8 +193,10 @@ const en_home: NamespaceHomeTranslation = {
       fewer: { value: '26%', text: 'fewer fault reports' },
       faster: { value: '50%', text: 'better handling efficiency' },
     },
-    industries: [
-      {
+    // from top to bottom
+    shown: ['finance', 'manufacturing', 'public', 'healthcare', 'energy'],
+    industries: {
+      finance: {
         name: 'Finance',
         uses: [
           { product: 'av', who: 'A provincial bank', what: 'From log lines to what really happened' },
@@ -189,7 +207,7 @@ const en_home: NamespaceHomeTranslation = {
           },
         ],
       },
-      {
+      manufacturing: {
         name: 'Manufacturing and R&D',
         uses: [
           { product: 'av', who: 'An engineering design institute', what: 'Traceable use of design drawings' },
@@ -210,7 +228,7 @@ const en_home: NamespaceHomeTranslation = {
           },
         ],
       },
-      {
+      public: {
         name: 'Government and education',
         uses: [
           {
@@ -221,7 +239,7 @@ const en_home: NamespaceHomeTranslation = {
           { product: 'mvda', who: 'A vocational college', what: 'Training rooms that change with the class' },
         ],
       },
-      {
+      healthcare: {
         name: 'Healthcare',
         uses: [
           {
@@ -232,11 +250,11 @@ const en_home: NamespaceHomeTranslation = {
           { product: 'a2m', who: 'A general hospital', what: 'Lookup and entry at the bedside' },
         ],
       },
-      {
+      energy: {
         name: 'Energy',
         uses: [{ product: 'a2m', who: 'An energy group', what: 'Approvals away from the desk' }],
       },
-    ],
+    },
   },
   honours: {
     heading: 'Honours and qualifications',

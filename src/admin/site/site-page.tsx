@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { momentInChina } from '#api/contract/china-time.ts'
 import { may } from '#api/contract/permissions.ts'
 import { leavesOf } from '#i18n/site-texts.ts'
@@ -24,7 +24,7 @@ import { UserText } from '../ui/user-text.tsx'
 import { PageLinks } from './page-links.tsx'
 import type { FoundText } from './site-texts.server.ts'
 import { siteTextsQuery } from './site-texts-query.ts'
-import { isObsolete, stateOf, TextStatus } from './text-state.tsx'
+import { isObsolete, stateOf, TextStatus, useChoiceName } from './text-state.tsx'
 
 /** Every text of the site, found by its words, and those that staff have changed. */
 export function SitePage({ q }: { q: string }) {
@@ -52,19 +52,34 @@ export function SitePage({ q }: { q: string }) {
         q ? { title: words.nothing, text: words.nothingHint } : { title: words.none, text: words.noneHint }
       }
       filter={
-        <search>
-          <form
-            className="a-bar1"
-            onSubmit={(event) =>
-              submitByScript(event, (form) => find(String(new FormData(form).get('q') ?? '')))
-            }
-          >
-            <div className="a-fields">
-              <SearchBox key={q} label={words.find} initial={q} most={100} />
-              <Button type="submit">{words.go}</Button>
-            </div>
-          </form>
-        </search>
+        <>
+          <search>
+            <form
+              className="a-bar1"
+              onSubmit={(event) =>
+                submitByScript(event, (form) => find(String(new FormData(form).get('q') ?? '')))
+              }
+            >
+              <div className="a-fields">
+                <SearchBox key={q} label={words.find} initial={q} most={100} />
+                <Button type="submit">{words.go}</Button>
+              </div>
+            </form>
+          </search>
+          {!q && (
+            <p className="a-foot">
+              {words.chosen}
+              {Object.entries(words.choices).map(([key, name]) => (
+                <Fragment key={key}>
+                  {' '}
+                  <Link to="/admin/site" search={{ path: `home/${key}.shown` }}>
+                    {name}
+                  </Link>
+                </Fragment>
+              ))}
+            </p>
+          )}
+        </>
       }
     >
       <TextTable items={items} chosen={chosen} onChoose={setChosen} />
@@ -80,6 +95,7 @@ function TextTable({ items, chosen, onChoose }: TableProps) {
   const { states } = useWords('admin')
   const LL = useLL()['admin-site']
   const lang = useLocale()
+  const choiceName = useChoiceName()
   const columns: Column<FoundText>[] = [
     {
       id: 'choose',
@@ -103,7 +119,7 @@ function TextTable({ items, chosen, onChoose }: TableProps) {
       cell: (text) => (
         <>
           <Link className="a-open" to="/admin/site" search={{ path: text.id }}>
-            <span lang={languageTag('cn')}>{beginningOf(text, 'cn')}</span>
+            {choiceName(text.id) ?? <span lang={languageTag('cn')}>{beginningOf(text, 'cn')}</span>}
           </Link>
           <small lang={languageTag('en')}>{beginningOf(text, 'en')}</small>
           <small className="a-dim">

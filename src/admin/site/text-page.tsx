@@ -24,7 +24,7 @@ import { PageLinks } from './page-links.tsx'
 import { beginningOf, PublicationTime } from './site-page.tsx'
 import { getSiteText } from './site-texts.functions.ts'
 import type { FoundText } from './site-texts.server.ts'
-import { isObsolete, stateOf, TextStatus } from './text-state.tsx'
+import { isObsolete, stateOf, TextStatus, useChoiceName } from './text-state.tsx'
 import { type Sides, WordFields } from './word-fields.tsx'
 
 type TextPageProps = {
@@ -39,6 +39,7 @@ export function TextPage({ text: initial, frame }: TextPageProps) {
   const LL = useLL()['admin-site']
   const locale = useLocale()
   const { part, place } = initial
+  const choiceName = useChoiceName()
   const [at, setAt] = useState<number | null>(null)
   const edited = useEdited<FoundText, Sides>(initial, {
     id: initial.id,
@@ -92,7 +93,7 @@ export function TextPage({ text: initial, frame }: TextPageProps) {
   return (
     <form method="post" onSubmit={submit}>
       <PageHeader
-        title={beginningOf(text, locale)}
+        title={choiceName(text.id) ?? beginningOf(text, locale)}
         back={
           <Link
             className="a-ib"

@@ -1,4 +1,6 @@
+import { choiceAt } from '#api/contract/texts/fact-kinds.ts'
 import type { SiteText } from '#api/contract/texts/text-schema.ts'
+import { leavesOf } from '#i18n/site-texts.ts'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { type Locale, locales } from '#src/site/locale.ts'
 import { Badge, type PublishingState, Status } from '../ui/state.tsx'
@@ -29,10 +31,20 @@ function isEdited(content: Content, inCode: Content, lang: Locale): boolean {
   return content !== null && content[lang] !== null && content[lang] !== inCode?.[lang]
 }
 
-/** Whether the code has changed since a text was edited. */
-export function isObsolete({ edit, inCode }: FoundText): boolean {
+/** What a list of keys is called; undefined for texts. @param id `NAMESPACE/PATH` */
+export function useChoiceName(): (id: string) => string | undefined {
+  const names: Record<string, string> = useWords('admin-site').choices
+  return (id) => names[/^home\/(\w+)\.shown$/.exec(id)?.[1] ?? '']
+}
+
+/** Whether the code has changed since a text was edited, or has no more what was chosen. */
+export function isObsolete({ id, edit, inCode }: FoundText): boolean {
   if (!edit) return false
-  return locales.some((lang) => isEdited(edit.draft, inCode, lang) && edit.base[lang] !== inCode?.[lang])
+  const chosen = leavesOf(JSON.parse(edit.draft.cn ?? '[]'))
+  const isGone = chosen.some(([, key]) => choiceAt(id)?.keys.includes(key) === false)
+  return (
+    isGone || locales.some((lang) => isEdited(edit.draft, inCode, lang) && edit.base[lang] !== inCode?.[lang])
+  )
 }
 
 /** The one language that is changed, where it is one; null where it is none or both. */

@@ -1,4 +1,5 @@
-import { factKindOf } from '#api/contract/texts/fact-kinds.ts'
+import { productNames } from '#api/contract/products.ts'
+import { choiceAt, factKindOf } from '#api/contract/texts/fact-kinds.ts'
 import { seoLimits } from '#api/contract/texts/seo-limits.ts'
 import { isData, isFree, leavesOf, mended, type Word } from '#i18n/site-texts.ts'
 import { useLL, useWords } from '#i18n/words.tsx'
@@ -38,14 +39,17 @@ export function WordFields({ text, typed, onChange, faults }: Props) {
         {error}
       </>
     )
-  const isMovable = cn.length === en.length && isFree(text.id, JSON.parse(text.inCode.cn))
+  const choice = choiceAt(text.id)
+  const isCounted = !isFree(text.id, JSON.parse(text.inCode.cn))
+  const isMovable = cn.length === en.length && (choice !== undefined || !isCounted)
+  const next = choice ? choice.keys.find((key) => !cn.includes(key)) : blankOf(cn[0] ?? '')
   const arrange = (work: (list: Word[]) => Word[]) => onChange({ cn: work(cn), en: work(en) })
   return (
     <>
       {cn.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: items are told apart by their position alone
         <div key={index} className="a-sec">
-          {isMovable && <ItemHead index={index} count={cn.length} onArrange={arrange} />}
+          {isMovable && <ItemHead index={index} count={cn.length} counted={isCounted} onArrange={arrange} />}
           <Pair
             text={text}
             at={String(index)}
@@ -57,8 +61,8 @@ export function WordFields({ text, typed, onChange, faults }: Props) {
         </div>
       ))}
       {error}
-      {isMovable && (
-        <Button ghost onClick={() => arrange((list) => [...list, blankOf(list[0] ?? '')])}>
+      {isMovable && !isCounted && next !== undefined && (
+        <Button ghost onClick={() => arrange((list) => [...list, next])}>
           <Icon name="plus" />
           {words.add}
         </Button>
@@ -67,9 +71,14 @@ export function WordFields({ text, typed, onChange, faults }: Props) {
   )
 }
 
-type HeadProps = { index: number; count: number; onArrange: (work: (list: Word[]) => Word[]) => void }
+type HeadProps = {
+  index: number
+  count: number
+  counted: boolean
+  onArrange: (work: (list: Word[]) => Word[]) => void
+}
 
-function ItemHead({ index, count, onArrange }: HeadProps) {
+function ItemHead({ index, count, counted, onArrange }: HeadProps) {
   const LL = useLL()['admin-site']
   const n = index + 1
   const swap = (other: number) => (list: Word[]) =>
@@ -95,15 +104,17 @@ function ItemHead({ index, count, onArrange }: HeadProps) {
       >
         <Icon name="down" />
       </button>
-      <button
-        type="button"
-        className="a-ib"
-        disabled={count === 1}
-        aria-label={LL.remove({ n })}
-        onClick={() => onArrange((list) => list.filter((_, at) => at !== index))}
-      >
-        <Icon name="close" />
-      </button>
+      {!counted && (
+        <button
+          type="button"
+          className="a-ib"
+          disabled={count === 1}
+          aria-label={LL.remove({ n })}
+          onClick={() => onArrange((list) => list.filter((_, at) => at !== index))}
+        >
+          <Icon name="close" />
+        </button>
+      )}
     </div>
   )
 }
@@ -187,9 +198,9 @@ function LeafField({ text, lang, path, value, both, onChange }: LeafProps) {
   const most = seo && seoLimits[lang][seo as 'title' | 'description']
   const before = new Map(leavesOf(JSON.parse(text.inCode[lang]))).get(path) ?? ''
   const key =
-    (path || text.place)
+    `${text.place}.${path}`
       .split('.')
-      .filter((one) => !/^\d+$/.test(one))
+      .filter((one) => one && !/^\d+$/.test(one))
       .at(-1) ?? ''
   const names: Record<string, string> = words.keys
   const length = value.length
@@ -204,6 +215,24 @@ function LeafField({ text, lang, path, value, both, onChange }: LeafProps) {
     spaced && words.spacing,
   ]
   const id = `site-${lang}-${path || 'text'}`
+  const choice = choiceAt(text.id)
+  if (choice) {
+    const labels: Record<string, string> = { ...productNames, ...words.industries }
+    return (
+      <div className="fld">
+        <label htmlFor={id}>{names[key] ?? key}</label>
+        <select className="in" id={id} value={value} onChange={({ target }) => onChange(target.value)}>
+          {/* what the code has no more */}
+          {!choice.keys.includes(value) && <option value={value}>{value}</option>}
+          {choice.keys.map((one) => (
+            <option key={one} value={one}>
+              {labels[one]}
+            </option>
+          ))}
+        </select>
+      </div>
+    )
+  }
   return (
     <TextArea
       id={id}

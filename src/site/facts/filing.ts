@@ -1,4 +1,4 @@
-import { isFact } from '#api/contract/texts/fact-kinds.ts'
+import { filingKinds } from '#api/contract/texts/filing-kinds.ts'
 
 /** Mainland filing numbers. An invalid one fails the start: inspectors look for wrong or dead filing links. */
 
@@ -12,12 +12,14 @@ export function publicSecurityFilingUrl(number: string): string {
 
 /** Province character, "ICP", filing or licence, number, the site's suffix. */
 export function problemWithIcpFiling(value: string): string | undefined {
-  return isFact('icp', value) ? undefined : 'must be a filing number with province, number and suffix'
+  return value === '' || filingKinds.icp.test(value)
+    ? undefined
+    : 'must be a filing number with province, number and suffix'
 }
 
 /** Province character, authority, fourteen digits. */
 export function problemWithPublicSecurityFiling(value: string): string | undefined {
-  return isFact('publicSecurity', value)
+  return value === '' || filingKinds.publicSecurity.test(value)
     ? undefined
     : 'must be a filing number with province and fourteen digits'
 }

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadHome } from '#app/rendering/load-home.ts'
 import { HomePage, TrialEntry } from '#src/home/home-page.tsx'
 import { NewsTeaser } from '#src/news/news-teaser.tsx'
-import { smallScreens } from '#src/screens/small-screens.tsx'
+import { smallScreen } from '#src/screens/small-screens.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 import { TrialFormOnDemand } from '#src/trial/trial-form-on-demand.tsx'
@@ -21,7 +21,7 @@ function Home() {
   const { headlines } = Route.useLoaderData()
   return (
     <HomePage
-      screens={smallScreens}
+      screens={smallScreen}
       news={<NewsTeaser items={headlines} />}
       trial={<TrialEntry form={<TrialFormOnDemand />} />}
     />
