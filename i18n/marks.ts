@@ -1,3 +1,4 @@
+import { choiceAt } from '../api/contract/texts/fact-kinds.ts'
 import { isData, unitsOf, type Word } from './site-texts.ts'
 
 /** Where a marked text comes from. @property id `NAMESPACE/PATH` of what is changed as one */
@@ -7,8 +8,8 @@ const bits = 14
 const mark = new RegExp(`[\\u200c\\u200d]{${bits}}\\u200c`, 'g')
 
 /**
- * Messages of a namespace, each text with characters of no width before it that number its place. Data has none: programs
- * read it.
+ * Messages of a namespace, each text with characters of no width before it that number its place. Data and choices have
+ * none: programs read them.
  * @param texts takes the places, by number
  */
 export function markedWords<T extends { [key: string]: Word }>(
@@ -24,7 +25,8 @@ export function markedWords<T extends { [key: string]: Word }>(
   }
   const walk = (word: Word, place: string, unit = unitAt(place)): Word => {
     if (typeof word === 'string') {
-      if (unit === undefined || word === '' || isData(`${part}/${place}`)) return word
+      const path = `${part}/${place}`
+      if (unit === undefined || word === '' || isData(path) || choiceAt(path)) return word
       return encoded(texts.push({ id: `${part}/${unit}`, text: word }) - 1) + word
     }
     if (Array.isArray(word)) return word.map((item, index) => walk(item, `${place}.${index}`, unit))

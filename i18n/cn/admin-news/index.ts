@@ -141,7 +141,7 @@ const cn_admin_news = {
     returned: '{by:string}于{at:string}退回：',
     states: { ready: '待审核', returned: '已退回' },
   },
-  seo: {
+  addressing: {
     title: '网址和搜索结果',
     change: '修改',
     slug: '网址',

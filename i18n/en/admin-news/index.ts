@@ -147,7 +147,7 @@ const en_admin_news: NamespaceAdminNewsTranslation = {
     returned: 'Sent back by {by} on {at}:',
     states: { ready: 'In review', returned: 'Sent back' },
   },
-  seo: {
+  addressing: {
     title: 'Address and search results',
     change: 'Change',
     slug: 'Address',

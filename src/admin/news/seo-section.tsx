@@ -17,8 +17,8 @@ type SectionProps = { article: EditingArticle; onDone: Done; onOpen: () => Promi
 
 /** The address of an article, and what search engines and shares are told of it. */
 export function SeoSection({ article, onDone, onOpen }: SectionProps) {
-  const { seo: words } = useWords('admin-news')
-  const LL = useLL()['admin-news'].seo
+  const { addressing: words } = useWords('admin-news')
+  const LL = useLL()['admin-news'].addressing
   const [isOpen, setOpen] = useState(false)
   const { slug, former } = article.seo
   return (
@@ -50,7 +50,7 @@ export function SeoSection({ article, onDone, onOpen }: SectionProps) {
 type DialogProps = { article: EditingArticle; onClose: () => void; onDone: Done }
 
 function SeoDialog({ article: opened, onClose, onDone }: DialogProps) {
-  const { seo: words, faults } = useWords('admin-news')
+  const { addressing: words, faults } = useWords('admin-news')
   const { newest: article, orReload, note } = useNewest(opened)
   const { id, version, seo } = article
   const [picture, setPicture] = useState(seo.picture)
@@ -127,8 +127,8 @@ type TextsProps = {
 /** Title and description in each language, with how long search engines show them. */
 function SeoTexts({ typed, onChange, ofField }: TextsProps) {
   const { langs } = useWords('admin')
-  const LL = useLL()['admin-news'].seo
-  const { 'seo-long': tooLong } = useWords('admin-news').seo.faults
+  const LL = useLL()['admin-news'].addressing
+  const { 'seo-long': tooLong } = useWords('admin-news').addressing.faults
   return locales.map((lang) => {
     const field = (name: 'title' | 'description') => ({
       id: `seo-${lang}-${name}`,
