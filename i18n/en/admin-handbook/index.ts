@@ -68,7 +68,7 @@ const en_admin_handbook: NamespaceAdminHandbookTranslation = {
         'The button says what will happen. Read it before you press it.',
         'What you change afterwards stays unseen until you publish again.',
         'To take an article back, withdraw it; readers can be sent to another page.',
-        'An address in words, a title and description for search engines and a shared picture are under [news.seo.title]; every former address leads to the new one.',
+        'An address in words, a title and description for search engines and a shared picture are under [news.addressing.title]; every former address leads to the new one.',
       ],
     },
     jobs: {
