@@ -9,6 +9,7 @@ import { useExport } from '../leads/use-export.ts'
 import { useStaff } from '../staff.ts'
 import { changeApi, staffQuery } from '../staff-api.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
+import { useSettled } from '../ui/typing/use-settled.ts'
 import { UserText } from '../ui/user-text.tsx'
 import { useNewDraft } from '../use-new-draft.ts'
 import { addressOf, type Section, useSectionNames } from './sections.ts'
@@ -177,11 +178,7 @@ function useActions(): Entry[] {
 
 /** Articles, applications with their persons, and members, once typing rests. */
 function useFound(term: string): { entries: Entry[]; isSearching: boolean } {
-  const [q, setQ] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setQ(term), rest)
-    return () => clearTimeout(timer)
-  }, [term])
+  const q = useSettled(term, rest)
   const { nav, commands } = useWords('admin')
   const { person } = useLL().admin.commands
   const { role } = useStaff()

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
+import { useSettled } from '../ui/typing/use-settled.ts'
 import { isTooBroad, morph, readFramed, type Spot, showOpen, spotOf } from './framed-document.ts'
 import type { FramedPage } from './framed-page.server.ts'
-import { useSettled } from './use-settled.ts'
 
 type FramedProps = {
   page: FramedPage
@@ -38,9 +38,8 @@ export function Framed({ page, open, width, onChoose }: FramedProps) {
       shown.addEventListener(type, (event) => {
         const target = event.target as Element
         if ('key' in event && event.key === 'Escape') latest.current({ ids: [], text: '' })
-        const isKey = event instanceof KeyboardEvent || 'key' in event
         // Enter is a click on what has one of its own
-        if (isKey && ((event as KeyboardEvent).key !== 'Enter' || target.matches('a,button,summary'))) return
+        if ('key' in event && (event.key !== 'Enter' || target.matches('a,button,summary'))) return
         const spot = spotOf(target)
         if (target.closest('a,button')) event.preventDefault()
         if (spot) latest.current(spot)

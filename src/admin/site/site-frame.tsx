@@ -9,6 +9,7 @@ import { Choice } from '../ui/list/filter-bar.tsx'
 import { ListState } from '../ui/list/list-page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Banner } from '../ui/state.tsx'
+import { useSettled } from '../ui/typing/use-settled.ts'
 import { Framed, Measure } from './framed.tsx'
 import type { Spot } from './framed-document.ts'
 import type { FramedPage, TypedText } from './framed-page.server.ts'
@@ -16,7 +17,6 @@ import { getFramedPage } from './site-texts.functions.ts'
 import type { FoundText } from './site-texts.server.ts'
 import { TextPage } from './text-page.tsx'
 import { usePageNames, usePages } from './use-pages.ts'
-import { useSettled } from './use-settled.ts'
 
 const widths = { phone: 390, desktop: 1280 }
 

@@ -40,8 +40,10 @@ export function useChoiceName(): (id: string) => string | undefined {
 /** Whether the code has changed since a text was edited, or has no more what was chosen. */
 export function isObsolete({ id, edit, inCode }: FoundText): boolean {
   if (!edit) return false
-  const chosen = leavesOf(JSON.parse(edit.draft.cn ?? '[]'))
-  const isGone = chosen.some(([, key]) => choiceAt(id)?.keys.includes(key) === false)
+  const choice = choiceAt(id)
+  const isGone =
+    choice !== undefined &&
+    leavesOf(JSON.parse(edit.draft.cn ?? '[]')).some(([, key]) => !choice.keys.includes(key))
   return (
     isGone || locales.some((lang) => isEdited(edit.draft, inCode, lang) && edit.base[lang] !== inCode?.[lang])
   )
