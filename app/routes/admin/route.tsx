@@ -2,7 +2,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { useEndOfHydration } from '#app/rendering/hydration.ts'
 import adminSheet from '#src/admin/admin.css?url'
 import { AskDialog } from '#src/admin/shell/ask-dialog.tsx'
-import { useValidityWords } from '#src/admin/shell/use-validity-words.ts'
+import { FieldMessages } from '#src/admin/shell/field-messages.tsx'
 import { StatusPage } from '../../errors/status-page.tsx'
 
 /** Staff side: its own style sheet, not indexed, not cached. */
@@ -21,11 +21,11 @@ export const Route = createFileRoute('/admin')({
 
 function Admin() {
   useEndOfHydration()
-  useValidityWords()
   return (
     <>
       <Outlet />
       <AskDialog />
+      <FieldMessages />
     </>
   )
 }
