@@ -160,6 +160,7 @@ const lists = [
   'releases',
   'redirects',
   'searches',
+  'announcements',
   'site',
   'confirm',
   'staff',

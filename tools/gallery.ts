@@ -1,12 +1,16 @@
 // npm run gallery [words]: screenshots of the states whose names contain all words, on gallery/index.html
 
 import { randomUUIDv7 } from 'node:crypto'
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { leadStatuses } from '../api/contract/keys.ts'
+import { migrate } from '../api/db/migrate.ts'
 import { openDatabase } from '../api/db/open-database.ts'
 import type { Database } from '../api/db/tables.ts'
 import { inviteFirstAdministrator } from '../api/staff/identity/invitations.ts'
+import { everyMail, type SampleMail } from '../tests/mail/every-mail.ts'
 import { provideBrowser } from '../tests/setup/provide-browser.ts'
 import { askForCode, postTrialForm, preparePair, type SitePair } from '../tests/site-pair.ts'
 import {
@@ -31,7 +35,7 @@ type Look = {
 }
 
 const looks: Record<string, Look> = {
-  light: { widths: [390, 820, 1440] },
+  light: { widths: [390, 820, 1440, 2560] },
   dark: { widths: [390, 1440], options: { colorScheme: 'dark' } },
   'forced colours': { options: { forcedColors: 'active' } },
   'text 200 %': { text: 32 },
@@ -41,6 +45,8 @@ const looks: Record<string, Look> = {
 }
 
 const folder = 'gallery'
+/** high pages on a busy machine */
+const SCREENSHOT_MS = 60_000
 const hasSession = ({ path }: State) => /^\/admin(?!\/(sign-in|invitation))/.test(path)
 
 type Studio = {
@@ -49,6 +55,7 @@ type Studio = {
   /** browser executable */
   executablePath: string
   db: Database
+  mails: readonly SampleMail[]
   /** a state's name must contain all of them */
   words: readonly string[]
   /** first administrator's session */
@@ -68,7 +75,8 @@ async function runGallery(words: readonly string[]): Promise<void> {
   const browser = await launch(executablePath)
   const db = await openDatabase({ dataDir: pair.dataDir })
   try {
-    await takeAll({ pair, browser, executablePath, db, words, signedIn: {} }, () => upstream.stop())
+    const mails = await sampleMails()
+    await takeAll({ pair, browser, executablePath, db, mails, words, signedIn: {} }, () => upstream.stop())
   } finally {
     await db.destroy()
     await browser.close()
@@ -89,6 +97,7 @@ async function takeAll(studio: Studio, stopUpstream: () => Promise<unknown>): Pr
   const shots = Object.entries(looks).flatMap(([look, { widths = [390], ...rest }]) =>
     ['cn', 'en'].flatMap((lang) => widths.map((width) => ({ ...rest, look, lang, width }))),
   )
+  for (const shot of shots) await takeMails(studio, shot)
   for (const phase of phases) {
     if (phase === 'empty') studio.signedIn = await signIn(studio)
     if (phase === 'one') await apply(studio.pair)
@@ -106,31 +115,64 @@ async function takeAll(studio: Studio, stopUpstream: () => Promise<unknown>): Pr
 type Shot = Omit<Look, 'widths'> & { look: string; width: number; lang: string }
 
 async function take(studio: Studio, states: readonly State[], shot: Shot): Promise<void> {
-  const { pair, browser, executablePath, words, signedIn } = studio
-  const { look, lang, width, options, text, print } = shot
+  const { look, lang, width, options, print } = shot
   for (const isStaff of print || options?.javaScriptEnabled === false ? [false] : [false, true]) {
     const chosen = states
       .filter((state) => hasSession(state) === isStaff)
       .map((state) => ({ ...state, name: `${state.name}, ${look}, ${lang}, ${width}` }))
       // printed pages show a poster instead of the screens
-      .filter(({ name, part }) => words.every((word) => name.includes(word)) && !(print && part))
-    if (chosen.length === 0) continue
-    const window = text ? await launch(executablePath, `--blink-settings=defaultFontSize=${text}`) : browser
-    const context = await window.newContext({
-      viewport: { width, height: 900 },
-      reducedMotion: 'reduce',
-      baseURL: pair.siteUrl,
-      ...options,
-      ...(isStaff ? signedIn : {}),
-    })
-    await context.addCookies([{ name: 'admin-lang', value: lang, url: `${pair.siteUrl}/admin` }])
-    const page = await context.newPage()
-    page.setDefaultTimeout(4000)
-    if (print) await page.emulateMedia({ media: 'print' })
-    for (const state of chosen) await photograph(page, state, shot)
-    await context.close()
-    if (text) await window.close()
+      .filter(({ name, part }) => studio.words.every((word) => name.includes(word)) && !(print && part))
+    if (chosen.length > 0)
+      await openWindow(
+        studio,
+        { ...shot, options: { ...options, ...(isStaff && studio.signedIn) } },
+        async (page) => {
+          for (const state of chosen) await photograph(page, state, shot)
+        },
+      )
   }
+}
+
+async function takeMails(studio: Studio, shot: Shot): Promise<void> {
+  const { look, lang, width } = shot
+  const chosen = studio.mails
+    .filter((mail) => mail.lang === lang)
+    .map(({ name, html }) => ({ html, name: `mail ${name}, ${look}, ${lang}, ${width}` }))
+    .filter(({ name }) => studio.words.every((word) => name.includes(word)))
+  if (chosen.length > 0)
+    await openWindow(studio, shot, async (page) => {
+      for (const { name, html } of chosen) {
+        await page.setContent(html)
+        await page.screenshot({
+          path: `${folder}/${name}.jpg`,
+          quality: 70,
+          type: 'jpeg',
+          fullPage: true,
+          timeout: SCREENSHOT_MS,
+        })
+      }
+    })
+}
+
+async function openWindow(
+  { pair, browser, executablePath }: Studio,
+  { lang, width, options, text, print }: Shot,
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  const window = text ? await launch(executablePath, `--blink-settings=defaultFontSize=${text}`) : browser
+  const context = await window.newContext({
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+    baseURL: pair.siteUrl,
+    ...options,
+  })
+  await context.addCookies([{ name: 'admin-lang', value: lang, url: `${pair.siteUrl}/admin` }])
+  const page = await context.newPage()
+  page.setDefaultTimeout(4000)
+  if (print) await page.emulateMedia({ media: 'print' })
+  await use(page)
+  await context.close()
+  if (text) await window.close()
 }
 
 function launch(executablePath: string, ...args: string[]): Promise<Browser> {
@@ -157,6 +199,7 @@ async function photograph(page: Page, state: State, { lang, print, options }: Sh
     path: `${path_}.jpg`,
     quality: 70,
     type: 'jpeg',
+    timeout: SCREENSHOT_MS,
     ...(part ? {} : { fullPage: true }),
   })
   if (print && !part) await page.pdf({ path: `${path_}.pdf`, preferCSSPageSize: true, printBackground: true })
@@ -169,15 +212,24 @@ async function showImages(): Promise<void> {
   await Promise.all(images.map((image) => image.decode().catch(() => {})))
 }
 
+/** The contact sheet: the tops of all pictures, by look. */
 function page(files: readonly string[]): string {
   const rows = Object.groupBy(files, (file) => file.replace(/^.*?, (?=[^,]+, \w\w, \d+\.jpg$)/, ''))
   const figure = (file: string) =>
-    `<figure><figcaption>${file.slice(0, -4)}</figcaption><a href="${encodeURIComponent(file)}"><img loading=lazy src="${encodeURIComponent(file)}"></a></figure>`
+    `<figure><a href="${encodeURIComponent(file)}"><img loading=lazy src="${encodeURIComponent(file)}"></a><figcaption>${file.replace(/, [^,]+, \w\w, \d+\.jpg$/, '')}</figcaption></figure>`
   const sections = Object.entries(rows).map(
     ([look, shown = []]) => `<h2>${look.slice(0, -4)}</h2><section>${shown.map(figure).join('')}</section>`,
   )
-  return `<!doctype html><meta charset=utf-8><title>Gallery</title><style>body{font:14px system-ui;background:#eee}
-section{display:flex;gap:12px;overflow-x:auto;align-items:start}img{max-width:60vw;height:auto;border:1px solid #999}figure{margin:0}</style>${sections.join('\n')}`
+  return `<!doctype html><meta charset=utf-8><title>Gallery</title><style>body{font:12px system-ui;background:#eee}
+section{display:grid;grid-template-columns:repeat(auto-fill,minmax(15rem,1fr));gap:8px}figure{margin:0}img{display:block;inline-size:100%;block-size:20rem;object-fit:cover;object-position:top;border:1px solid #999}</style>${sections.join('\n')}`
+}
+
+async function sampleMails(): Promise<SampleMail[]> {
+  const db = await openDatabase({ dataDir: mkdtempSync(join(tmpdir(), 'mails-')) })
+  await migrate(db)
+  const mails = await everyMail(db)
+  await db.destroy()
+  return mails
 }
 
 async function signIn({ browser, pair, db }: Studio): Promise<BrowserContextOptions> {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { describeEachDatabase } from '../../tests/each-database.ts'
-import { headersOf, type SmtpMood, TestSmtpServer } from '../../tests/smtp-server.ts'
+import { headersOf, type SmtpMood, TestSmtpServer } from '../../tests/mail/smtp-server.ts'
 import { applicationBody, forgetTrials, TrialApi } from '../../tests/trial-requests.ts'
 import type { LogEntry } from '../base/log.ts'
 import { claimMail } from './claim-mail.ts'

@@ -6,7 +6,7 @@ const parts: MailPart[] = [
   { kind: 'paragraph', text: 'A <b>new</b> application' },
   { kind: 'rows', rows: [['Name', 'Zhang & Li']] },
   { kind: 'button', text: 'Open', address: 'https://firm.example/admin/leads/1?a=1&b=2' },
-  { kind: 'details', rows: [['Network', '192.0.2.0/24']] },
+  { kind: 'details', title: 'For reference', rows: [['Network', '192.0.2.0/24']] },
 ]
 
 it.each(['cn', 'en'] as const)(

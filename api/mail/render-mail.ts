@@ -11,8 +11,8 @@ export type MailPart =
   | { kind: 'button'; text: string; address: string }
   | { kind: 'link'; text: string; address: string }
   | { kind: 'rows'; rows: readonly (readonly [label: string, value: string])[] }
-  /** Rows that are looked up rather than read: small, at the message's end. */
-  | { kind: 'details'; rows: readonly (readonly [label: string, value: string])[] }
+  /** Rows that are looked up rather than read: small, folded away by programs that can. */
+  | { kind: 'details'; title: string; rows: readonly (readonly [label: string, value: string])[] }
   /** user text with its line breaks */
   | { kind: 'verbatim'; text: string }
 
@@ -55,8 +55,6 @@ const SIGN =
   '<div class="sign" style="width:16px;height:11px;border:2px solid #0c1a2b;border-radius:3px"><div class="pane" style="width:14px;height:9px;margin:-7px 0 0 8px;background:#1446d8;border-radius:2px;font-size:1px;line-height:1px">&#8203;</div></div>'
 const BIG = 'margin:16px 0;font-size:28px;font-weight:700;letter-spacing:2px'
 const SMALL = 'margin:28px 0 0;padding-top:16px;border-top:1px solid #d5dde6;font-size:13px;color:#435064'
-const DETAILS =
-  'width:100%;margin:28px 0 0;border-top:1px solid #d5dde6;border-collapse:collapse;font-size:13px'
 const CELL = 'padding:4px 16px 4px 0;vertical-align:top;text-align:left'
 const BUTTON =
   'display:inline-block;padding:12px 24px;background:#1446d8;border-radius:6px;color:#fff;font-weight:600;text-decoration:none'
@@ -64,11 +62,15 @@ const BUTTON =
 function asText(part: MailPart): string {
   if (part.kind === 'steps') return part.items.map((item, index) => `${index + 1}. ${item}`).join('\n')
   if (part.kind === 'link' || part.kind === 'button') return `${part.text}\n${part.address}`
-  if (part.kind === 'rows' || part.kind === 'details')
-    return part.rows
-      .map(([label, value]) => `${label}${/\p{Script=Han}/u.test(label) ? '：' : ': '}${value}`)
-      .join('\n')
+  if (part.kind === 'rows') return rowsAsText(part.rows)
+  if (part.kind === 'details') return `${part.title}\n\n${rowsAsText(part.rows)}`
   return part.text
+}
+
+function rowsAsText(rows: readonly (readonly [label: string, value: string])[]): string {
+  return rows
+    .map(([label, value]) => `${label}${/\p{Script=Han}/u.test(label) ? '：' : ': '}${value}`)
+    .join('\n')
 }
 
 function asHtml(part: MailPart) {
@@ -88,9 +90,9 @@ function asHtml(part: MailPart) {
     case 'rows':
       return html`<table role="presentation" class="rows" style="border-collapse:collapse">${part.rows.map(rowAsHtml)}</table>`
     case 'details':
-      return html`<table role="presentation" class="rows rule" style="${DETAILS}">${part.rows.map(rowAsHtml)}</table>`
+      return html`<details class="rule faint" style="${SMALL}"><summary>${part.title}</summary><table role="presentation" class="rows" style="margin-top:8px;border-collapse:collapse;font-size:13px">${part.rows.map(rowAsHtml)}</table></details>`
     case 'verbatim':
-      return html`<pre style="white-space:pre-wrap;overflow-wrap:anywhere;font-size:14px">${part.text}</pre>`
+      return html`<pre style="margin:16px 0;white-space:pre-wrap;overflow-wrap:anywhere;font:inherit">${part.text}</pre>`
   }
 }
 

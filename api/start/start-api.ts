@@ -156,7 +156,7 @@ async function serve(db: Database, given: ServeSettings): Promise<Omit<RunningAp
   const closing = new AbortController()
   const filling = fillOldRows(db, closing.signal)
   const digest = everyMinute('unchecked-digest-failed', (now) =>
-    sendUncheckedDigest(db, settings.salesEmail, now),
+    sendUncheckedDigest(db, settings.salesEmail, settings.admin ? settings.adminOrigin : undefined, now),
   )
   const reminder = everyMinute('due-reminder-failed', async (now) => {
     if (settings.leadWebhookUrl) await remindOfDue(db, settings.adminOrigin, now)

@@ -76,7 +76,7 @@ export function salesMail(
     { kind: 'rows', rows: applicantRows(words, registered, BASE_LANGUAGE) },
     ...readiness,
     ...(address ? [{ kind: 'button' as const, text: sales.open, address }] : []),
-    { kind: 'details', rows: officeRows(words, registered) },
+    { kind: 'details', title: sales.details, rows: officeRows(words, registered) },
   ])
   return {
     kind: 'sales',
@@ -121,11 +121,11 @@ function officeRows(words: MailWords, registered: Registered): Row[] {
 
 function fieldRows(application: Application, mail: 'applicant' | 'sales', lang: Language): Row[] {
   const stored = columnsOf(application) as Record<string, string | number>
-  const isShown = (column: (typeof COLUMNS)[number]) =>
-    column.mail === mail || (mail === 'applicant' && column.name === 'estimate' && stored.estimate)
+  const isShown = ({ mail: whose, name }: (typeof COLUMNS)[number]) =>
+    stored[name] !== '' && (whose === mail || (mail === 'applicant' && name === 'estimate'))
   return COLUMNS.filter(isShown).map(({ name, label, show = String }) => [
     label[lang],
-    show(stored[name] ?? '', lang) || '-',
+    show(stored[name] ?? '', lang),
   ])
 }
 

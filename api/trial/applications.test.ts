@@ -275,7 +275,7 @@ describeEachDatabase('an application the site took while the upstream was down',
   })
 
   it('is told to sales with others in one message, and to nobody else, when its code was not right', async () => {
-    const digest = () => sendUncheckedDigest(database.db, SALES_EMAIL, api.now)
+    const digest = () => sendUncheckedDigest(database.db, SALES_EMAIL, 'https://www.firm.test', api.now)
     const names = ['一', '二', '三']
     const sent = await Promise.all(names.map((name) => api.deliver(applicationBody({ name }))))
     api.now += MINUTE

@@ -10,8 +10,8 @@ import type { Tables } from '../db/tables.ts'
 import { once } from '../idempotency.ts'
 import { mailWords, say } from '../mail/mail-words.ts'
 import { enqueueMail, type OutgoingMail } from '../mail/outbox.ts'
-import { renderMail } from '../mail/render-mail.ts'
-import type { FieldFault } from './fields.ts'
+import { type MailPart, renderMail } from '../mail/render-mail.ts'
+import { COLUMNS, type FieldFault } from './fields.ts'
 import { keyRequest } from './submit-application.ts'
 import type { Trial } from './trial.ts'
 
@@ -80,13 +80,26 @@ function deadLetterMail(
     { kind: 'paragraph', text: sales.deadLead },
     { kind: 'rows', rows: [[fields.reference, reference]] },
     { kind: 'heading', text: sales.deadFaults },
-    { kind: 'verbatim', text: faults.map(({ field, code }) => `${field}: ${code}`).join('\n') },
+    { kind: 'rows', rows: faults.map(({ field, code }) => [labelOf(field), code]) },
     { kind: 'heading', text: sales.deadBody },
-    { kind: 'verbatim', text },
+    bodyPart(withoutDeferral(letter.body), text),
   ])
   const subject = say(sales.deadSubject, { reference })
   const about = { kind: 'sales', person, reference, lang: BASE_LANGUAGE, subject } as const
   return { ...about, recipient: salesEmail, ...rendered }
+}
+
+/** @param text of a body that is no object */
+function bodyPart(body: unknown, text: string): MailPart {
+  if (!isRecord(body)) return { kind: 'verbatim', text }
+  // as JSON, without its quotes: control characters are written as escapes
+  const asText = (value: unknown) => JSON.stringify(value).replace(/^"|"$/g, '')
+  const rows = Object.entries(body).map(([name, value]) => [labelOf(asText(name)), asText(value)] as const)
+  return { kind: 'rows', rows }
+}
+
+function labelOf(name: string): string {
+  return COLUMNS.find((column) => column.name === name)?.label[BASE_LANGUAGE] ?? name
 }
 
 /** By which an erasure finds an application, whatever is in it. NUL, which PostgreSQL cannot store, is no part of an address. */

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { describeSqlite } from '../../tests/each-database.ts'
-import { type SmtpMood, TestSmtpServer } from '../../tests/smtp-server.ts'
+import { type SmtpMood, TestSmtpServer } from '../../tests/mail/smtp-server.ts'
 import { StaffClient } from '../../tests/staff-client.ts'
 import {
   anyAddress,

@@ -16,8 +16,14 @@ const TURN = 'unchecked-digest'
 /**
  * Tells sales of new applications whose code could not be checked, many in one message. Of several processes one does
  * it.
+ * @param adminOrigin of the staff side; undefined where there is none
  */
-export async function sendUncheckedDigest(db: Database, salesEmail: string, now: number): Promise<void> {
+export async function sendUncheckedDigest(
+  db: Database,
+  salesEmail: string,
+  adminOrigin: string | undefined,
+  now: number,
+): Promise<void> {
   await transact(db, async (transaction) => {
     await transaction
       .insertInto('trial_turn')
@@ -46,7 +52,7 @@ export async function sendUncheckedDigest(db: Database, salesEmail: string, now:
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
     const words = await mailWords(transaction, BASE_LANGUAGE, now)
-    await enqueueMail(transaction, digestOf(words, unchecked, salesEmail), now)
+    await enqueueMail(transaction, digestOf(words, unchecked, salesEmail, adminOrigin), now)
   })
 }
 
@@ -55,11 +61,15 @@ function digestOf(
   words: MailWords,
   unchecked: readonly { reference: string }[],
   salesEmail: string,
+  adminOrigin: string | undefined,
 ): OutgoingMail {
   const references = unchecked.slice(0, MOST_REFERENCES).map(({ reference }) => reference)
   const rendered = renderMail(words, [
     { kind: 'paragraph', text: say(words.sales.unchecked, { count: unchecked.length }) },
     { kind: 'verbatim', text: references.join('\n') },
+    ...(adminOrigin
+      ? [{ kind: 'button' as const, text: words.sales.due.open, address: `${adminOrigin}/admin` }]
+      : []),
   ])
   const subject = say(words.sales.uncheckedSubject, { count: unchecked.length })
   return {

@@ -59,6 +59,7 @@ export const cn = {
       nobody: '未分配',
       open: '打开今天',
     },
+    details: '技术信息',
     deadSubject: '需要人工处理的试用申请：{reference}',
     deadLead: '网站已经对申请人确认收到，但内容不符合要求，没有登记为申请。请人工处理。',
     deadFaults: '不符合要求的项',

@@ -63,6 +63,7 @@ export const en: MailMessages = {
       open: 'Open Today',
     },
     readiness: 'Readiness check',
+    details: 'For reference',
     deadSubject: 'Trial application needs manual handling: {reference}',
     deadLead:
       'The site has confirmed this application to the applicant, but its content breaks the rules, so it was not recorded. Please handle it manually.',
