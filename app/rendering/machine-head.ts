@@ -22,6 +22,7 @@ import { isLocale, languageTag, locales } from '#src/site/locale.ts'
 import { navEntries } from '#src/site/navigation.ts'
 import { cardOfPath } from '#src/site/share-image.ts'
 import { escapeXml } from '#src/site/xml.ts'
+import { publishedPages } from '../addresses/published-pages.ts'
 import { trailTo } from '../shell/page-trail.tsx'
 
 /** Adds machine-readable head elements, which in the routes' `head` would add code to the browser's bundle. */
@@ -63,6 +64,8 @@ function pageFactsOf(matches: readonly AnyRouteMatch[]): PageFacts | undefined {
   if (!isLocale(lang)) return undefined
   const translated = locales.filter((to) => links.some(({ hrefLang }) => hrefLang === languageTag(to)))
   const path = rest.map((segment) => `/${segment}`).join('')
+  const type = path.startsWith('/about/news-detail/') ? 'article' : 'website'
+  const hasCard = type === 'article' || publishedPages.some((page) => page.path === path)
   return {
     origin,
     url,
@@ -71,8 +74,8 @@ function pageFactsOf(matches: readonly AnyRouteMatch[]): PageFacts | undefined {
     languages: translated.length > 0 ? translated : [lang],
     title: title.replace(` · ${siteWordsOf(lang).site.name}`, ''),
     description: tags.findLast(({ name }) => name === 'description')?.content ?? '',
-    type: path.startsWith('/about/news-detail/') ? 'article' : 'website',
-    card: cardOfPath(path),
+    type,
+    card: cardOfPath(hasCard ? path : ''),
   }
 }
 

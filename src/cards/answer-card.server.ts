@@ -4,12 +4,15 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { LRUCache } from 'lru-cache'
 import { isProductKey } from '#api/contract/products.ts'
 import { loadWords } from '#i18n/load-words.ts'
+import { coverOf } from '#src/site/articles/cover.ts'
 import { siteEnv } from '#src/site/env.ts'
 import { isLocale, type Locale } from '#src/site/locale.ts'
 import type { PublishedPage } from '#src/site/published-page.ts'
 import { cardOfPath } from '#src/site/share-image.ts'
+import type { IllustrationName } from '#src/ui/art/illustration.tsx'
 import { readArticle } from '#src/upstream/news.server.ts'
 import { type Card, cardSvg } from './card-svg.server.tsx'
+import { coverGround } from './cover-drawing.tsx'
 
 /** `/share/{lang}/{name}.png` and `{name}-square.png`. The URL outlives title changes, so caches keep it for a day. */
 export async function answerCard(
@@ -68,8 +71,11 @@ async function findCard(
     const card = await cardOfPage(lang, cardOfPath('/about/news'), pages)
     return card && { card, isWhole: false }
   }
-  const { title } = reading.data
-  return { card: { lang, title, product: undefined, dark: false }, isWhole: true }
+  const cover = coverOf(reading.data)
+  return {
+    card: { lang, title: reading.data.title, art: { cover }, ground: coverGround(cover) },
+    isWhole: true,
+  }
 }
 
 const articleName = /^about-news-detail-([a-z\d-]{1,80})$/
@@ -83,8 +89,28 @@ async function cardOfPage(
   if (!page) return undefined
   const [{ title }] = await Promise.all([page.read(lang), loadWords(lang, ['trial'])])
   const [area, key] = name.split('-')
-  const product = isProductKey(key) ? key : undefined
-  return { lang, title, product, dark: area === 'solution' && product !== undefined }
+  const illustration = illustrationOf[name] ?? illustrationOf[area ?? '']
+  if (!isProductKey(key)) return { lang, title, art: illustration && { illustration }, ground: 'paper' }
+  return { lang, title, art: { product: key }, ground: area === 'solution' ? 'ink' : 'paper' }
+}
+
+/** What stands for a page, or for an area. */
+const illustrationOf: Partial<Record<string, IllustrationName>> = {
+  'product-compare': 'compare',
+  'product-buying': 'ledger',
+  'product-estimate': 'bars',
+  'product-security': 'approval',
+  service: 'desk',
+  'service-releases': 'clock',
+  'trial-trial': 'checklist',
+  'trial-test': 'inspection',
+  'about-about': 'branches',
+  'about-contact': 'channel',
+  'about-recruitment': 'roles',
+  'about-joinus': 'roles',
+  'about-news': 'editor',
+  download: 'transfer',
+  legal: 'notice',
 }
 
 /** SVG to PNG. Uses no system fonts, so the output is the same on every machine. */
@@ -103,13 +129,19 @@ let loading: ReturnType<typeof load> | undefined
 
 /** Loads resvg and font on first use. */
 async function load() {
-  const [program, packedFont] = await Promise.all([
+  const [program, packedFont, latinFont] = await Promise.all([
     import('@resvg/resvg-wasm/index_bg.wasm?url&inline'),
     import('./font/noto-sans-sc-bold.otf.br?url&inline'),
+    import('./font/deskcloud-sans-bold.ttf?url&inline'),
   ])
   await initWasm(new Uint8Array(bytesOf(program.default)))
   const font = new Uint8Array(brotliDecompressSync(bytesOf(packedFont.default)))
-  return { font: { fontBuffers: [font], defaultFontFamily: 'Noto Sans CJK SC' } }
+  return {
+    font: {
+      fontBuffers: [new Uint8Array(bytesOf(latinFont.default)), font],
+      defaultFontFamily: 'Noto Sans CJK SC',
+    },
+  }
 }
 
 /** Assets are inlined in the server bundle as data URLs. */

@@ -3,7 +3,7 @@ import { isProductKey } from '#api/contract/products.ts'
 import { loadWords } from '#i18n/load-words.ts'
 import { readCoverName } from '#src/site/articles/cover.ts'
 import { isLocale } from '#src/site/locale.ts'
-import { colour } from './card-svg.server.tsx'
+import { type Ground, groundColours } from './colours.ts'
 import { CoverDrawing } from './cover-drawing.tsx'
 import { Poster, posterRules } from './posters/poster.tsx'
 
@@ -31,18 +31,18 @@ export async function answerPoster(lang: string, name: string): Promise<Response
 
 const none = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
 
-const names = ['bg', 'zone', 'line', 'text', 'text-2', 'pane', 'on-pane', 'signal']
-
 // `light-dark()` is only lowered in style sheets
-const colours = (scheme: 'light' | 'dark') =>
-  names.map((name) => `--${name}:${colour(name, scheme)};`).join('')
+const colours = (ground: Ground) =>
+  Object.entries(groundColours(ground))
+    .map(([name, colour]) => `--${name}:${colour};`)
+    .join('')
 
-const style = `:root{${colours('light')}color:var(--text);font-family:sans-serif}\
-@media (prefers-color-scheme:dark){:root{${colours('dark')}}}${posterRules}`
+const style = `:root{${colours('paper')}color:var(--text);font-family:sans-serif}\
+@media (prefers-color-scheme:dark){:root{${colours('ink')}}}${posterRules}`
 
 /** On the ink all is as in the dark; on the pane ground and ink change places. */
 const coverRules = `.ground{fill:var(--zone)}.axis{fill:none;stroke:var(--line);stroke-width:2;stroke-dasharray:6 8}\
 .sheet{fill:var(--bg)}.cover .m{stroke-width:2.25;stroke-linejoin:round;stroke-linecap:round}.art text{display:none}\
-.cover.ink{${colours('dark')}}.cover.ink .ground{fill:var(--bg)}\
-.cover.pane{--bg:${colour('pane', 'light')};--zone:#0f38b0;--line:#5b80ee;--text:#fff;--pane:#fff;--on-pane:${colour('pane', 'light')};--signal:#ffb08c}\
+.cover.ink{${colours('ink')}}.cover.ink .ground{fill:var(--bg)}\
+.cover.pane{${colours('pane')}}\
 .cover.pane .ground{fill:var(--bg)}`

@@ -6,36 +6,48 @@ import { Poster } from './posters/poster.tsx'
 export const coverGround = ({ seed }: Pick<Cover, 'seed'>) =>
   (['zone', 'ink', 'pane'] as const)[seed % 3] ?? 'zone'
 
+/** Whether the whole of the product's drawing is shown, or a part of it. */
+export const isWholeCover = ({ seed }: Pick<Cover, 'seed'>) => seed < 3
+
 const width = 1200
 const height = 675
 
 /** An article's cover: the drawing of its product, whole or a part of it, and the sign of its kind. */
 export function CoverDrawing({ cover, lang }: { cover: Cover; lang: Locale }) {
-  const whole = cover.seed < 3
+  const whole = isWholeCover(cover)
   const place = whole
-    ? { x: 270, y: 40, width: 880, height: 590 }
-    : { x: 170, y: -130, width: 1240, height: 940 }
+    ? { x: 300, y: 50, width: 840, height: 575 }
+    : { x: 300, y: -60, width: 1220, height: 890 }
   return (
     <svg className={`cover ${coverGround(cover)}`} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <rect className="ground" width={width} height={height} />
       <path className="axis" d="M-200 675l1200-600M300 675l1200-600" />
       {cover.product ? (
-        <svg {...place} overflow="visible" aria-hidden="true">
+        <svg {...place} viewBox="0 0 548 400" overflow="visible" aria-hidden="true">
           <Poster product={cover.product} lang={lang} />
         </svg>
       ) : (
         <Signs whole={whole} />
       )}
       <g transform={whole ? 'translate(-24 420) scale(4)' : 'translate(-40 384) scale(4.6)'}>
-        <path className="sheet" d={signs[cover.motif].back} />
-        <path className="m" d={signs[cover.motif].lines} />
+        <MotifSign of={cover.motif} />
       </g>
     </svg>
   )
 }
 
+/** 40 wide and 40 high from (30, 8). */
+export function MotifSign({ of }: { of: Cover['motif'] }) {
+  return (
+    <>
+      <path className="sheet" d={signs[of].back} />
+      <path className="m" d={signs[of].lines} />
+    </>
+  )
+}
+
 /** Machines along the axis, their panes lifted: the vendor itself. */
-function Signs({ whole }: { whole: boolean }) {
+export function Signs({ whole }: { whole: boolean }) {
   const size = whole ? 6 : 11
   return [0, 1, 2, 3].map((step) => (
     <g

@@ -1,30 +1,42 @@
 import { beforeAll, expect, it } from 'vitest'
 import { loadWords } from '#i18n/load-words.ts'
 import { rasterise } from './answer-card.server.ts'
-import { type Card, cardSvg, setTitle, widthOf } from './card-svg.server.tsx'
+import { type Card, cardSvg } from './card-svg.server.tsx'
+import { setTitle, widthOf } from './set-title.ts'
 
 beforeAll(() => Promise.all([loadWords('cn', ['trial']), loadWords('en', ['trial'])]))
 
 const cards: Card[] = [
-  { lang: 'cn', title: 'CenterView桌面云智能监控运维', product: 'centerview', dark: false },
-  { lang: 'en', title: 'AuditView recording audit and behaviour analysis', product: 'av', dark: false },
-  { lang: 'cn', title: '安全域间文件交换解决方案', product: 'dsc', dark: true },
-  { lang: 'cn', title: '桌面虚拟化与云软件', product: undefined, dark: false },
+  { lang: 'cn', title: 'CenterView桌面云智能监控运维', art: { product: 'centerview' }, ground: 'paper' },
+  {
+    lang: 'en',
+    title: 'AuditView recording audit and behaviour analysis',
+    art: { product: 'av' },
+    ground: 'paper',
+  },
+  { lang: 'cn', title: '安全域间文件交换解决方案', art: { product: 'dsc' }, ground: 'ink' },
+  { lang: 'cn', title: '桌面虚拟化与云软件', art: undefined, ground: 'paper' },
   {
     lang: 'cn',
     title: '从“慢”到“哪一跳慢”🚀：<b>过去4小时</b>的检索（附表）龘靐 & 更多',
-    product: undefined,
-    dark: false,
+    art: undefined,
+    ground: 'paper',
   },
   {
     lang: 'en',
     title:
       'What to measure before you size a desktop cloud: sessions, logons, storage, the network and 12 more',
-    product: undefined,
-    dark: false,
+    art: undefined,
+    ground: 'paper',
   },
-  { lang: 'en', title: 'W'.repeat(300), product: undefined, dark: false },
-  { lang: 'cn', title: '长'.repeat(300), product: 'mdw', dark: true },
+  {
+    lang: 'cn',
+    title: 'MVDA 8.6发布：ARM瘦终端与国产系统客户端',
+    art: { cover: { product: 'mvda', motif: 'release', seed: 5 } },
+    ground: 'pane',
+  },
+  { lang: 'en', title: 'W'.repeat(300), art: undefined, ground: 'paper' },
+  { lang: 'cn', title: '长'.repeat(300), art: { product: 'mdw' }, ground: 'ink' },
 ]
 
 it.each(cards)('draws $title the same way each time, small enough to be sent on', async (card) => {
@@ -42,7 +54,7 @@ it.each(cards)('draws $title the same way each time, small enough to be sent on'
 
 it('says nothing about a host it is not given, and draws no markup out of a title', () => {
   const svg = cardSvg(
-    { lang: 'en', title: '</text><image href="x"/>', product: undefined, dark: false },
+    { lang: 'en', title: '</text><image href="x"/>', art: undefined, ground: 'paper' },
     'wide',
     'h',
   )
@@ -59,6 +71,13 @@ it('keeps lines within the room, begins none with a closing mark and cuts no wor
       expect(line).not.toMatch(/^[，。：；！？、”）》]/u)
     }
   }
+  const wide = { width: 640, sizes: [80, 72, 64, 57, 50], most: [2, 3, 4, 4, 5] }
+  for (const lines of [
+    ['申请试用之前，', '先准备这六样东西'],
+    ['把ERP审批', '搬到手机上，', '而不重写ERP'],
+    ['AuditView录屏审计', '与用户行为分析'],
+  ])
+    expect(setTitle(lines.join(''), 'cn', wide).lines).toEqual(lines)
   expect(setTitle('Two words', 'en', room).lines.join(' ')).toBe('Two words')
 })
 

@@ -161,7 +161,7 @@ const relaxed = {
 test('share images are what the pages say, the same each time, and nothing else is drawn', async ({
   request,
 }) => {
-  const paths = ['/cn', '/en/product/av', '/cn/solution/dsc']
+  const paths = ['/cn', '/en/product/av', '/cn/solution/dsc', '/cn/trial/test', '/en/search?q=MVDA']
   const article = (await readSitemap(request)).find(({ path }) => path.includes('/news-detail/'))
   for (const path of [...paths, article?.path ?? '']) {
     const { social } = readHead(await (await request.get(path)).text())

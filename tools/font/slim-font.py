@@ -2,6 +2,9 @@
 
     python3 tools/font/slim-font.py     needs fonttools with brotli (Debian: python3-fonttools python3-brotli)
 
+Writes src/cards/font/deskcloud-sans-bold.ttf as well, for pictures, whose program knows no variable fonts, and prints its advance widths
+from space to tilde for src/cards/set-title.ts.
+
 Takes tools/font/deskcloud-sans-full.woff2, leaves out the forms of digits for fractions, and writes kerning anew: one
 value for all weights (that of the middle), in steps of 5/1000 em, none below 8/1000 (0.12 px of body text) and none with
 characters that hardly stand in words. Kerning was 12 of the file's 24 kB. The zero of tabular figures loses its slash. Nothing is moved closer to the marks of
@@ -20,6 +23,7 @@ from fontTools.varLib import instancer
 here = Path(__file__).resolve().parent
 source = here / "deskcloud-sans-full.woff2"
 target = here.parent.parent / "src/ui/font/deskcloud-sans.woff2"
+bold = here.parent.parent / "src/cards/font/deskcloud-sans-bold.ttf"
 
 middle = {"wght": 550}
 step = 5
@@ -37,6 +41,14 @@ def main():
     font.flavor = "woff2"
     font.save(target)
     print(f"{target.name}: {target.stat().st_size:,} bytes, {len(kerning):,} pairs")
+    write_bold(instancer.instantiateVariableFont(TTFont(target), {"wght": 700}))
+
+
+def write_bold(font):
+    font.flavor = None
+    font.save(bold)
+    em, names = font["head"].unitsPerEm, font.getBestCmap()
+    print([round(font["hmtx"][names[code]][0] * 1000 / em) for code in range(0x20, 0x7F)])
 
 
 def subset_of(file):
