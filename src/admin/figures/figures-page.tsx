@@ -31,9 +31,11 @@ export function FiguresPage() {
   return (
     <>
       <PageHeader title={words.title}>
-        <Button ghost onClick={() => window.print()}>
-          {words.print}
-        </Button>
+        <span className="w">
+          <Button ghost onClick={() => window.print()}>
+            {words.print}
+          </Button>
+        </span>
         <nav className="a-seg" aria-label={words.range}>
           {ranges.map((range) => (
             <Link

@@ -33,14 +33,19 @@ export function VisitChart({ days, before }: Pick<Figures, 'days' | 'before'>) {
         <h2>{words.chart}</h2>
         <span className="a-big">
           <b>{grouped(total('visits'))}</b>
-          <span>{messages.visitsBefore({ count: before.visits })}</span>
+          <span>{messages.visitsBefore({ count: grouped(before.visits) })}</span>
         </span>
         <span className="a-big">
           <b>{grouped(total('applications'))}</b>
-          <span>{messages.applicationsBefore({ count: before.applications })}</span>
+          <span>{messages.applicationsBefore({ count: grouped(before.applications) })}</span>
         </span>
         <output id="picked" className="a-head__end">
-          {day && messages.picked({ ...day, day: dayText(day.day, locale) })}
+          {day &&
+            messages.picked({
+              day: dayText(day.day, locale),
+              visits: grouped(day.visits),
+              applications: grouped(day.applications),
+            })}
         </output>
       </figcaption>
       <svg

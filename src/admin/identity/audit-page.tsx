@@ -66,24 +66,31 @@ function FilterBar({ filter, onChange }: { filter: Filter; onChange: (filter: Fi
   }
   return (
     <search className="a-bar1">
-      <SearchBox label={words.search} most={100} onType={(q) => set({ q: q.trim() })} />
-      <Choice
-        name="staff"
-        label={words.who}
-        chosen={filter.staff}
-        none={words.everyone}
-        options={people.map(({ id, name }) => [id, name])}
-        onChoose={(staff) => set({ staff })}
-      />
-      <Choice
-        name="action"
-        label={words.what}
-        chosen={filter.action}
-        none={words.all}
-        options={Object.entries(words.areas).map(([area, name]) => [`${area}.`, name])}
-        onChoose={(action) => set({ action })}
-      />
-      <DateField id="audit-day" label={words.day} value={filter.day ?? ''} onChange={(day) => set({ day })} />
+      <div className="a-fields">
+        <SearchBox label={words.search} most={100} onType={(q) => set({ q: q.trim() })} />
+        <Choice
+          name="staff"
+          label={words.who}
+          chosen={filter.staff}
+          none={words.everyone}
+          options={people.map(({ id, name }) => [id, name])}
+          onChoose={(staff) => set({ staff })}
+        />
+        <Choice
+          name="action"
+          label={words.what}
+          chosen={filter.action}
+          none={words.all}
+          options={Object.entries(words.areas).map(([area, name]) => [`${area}.`, name])}
+          onChoose={(action) => set({ action })}
+        />
+        <DateField
+          id="audit-day"
+          label={words.day}
+          value={filter.day ?? ''}
+          onChange={(day) => set({ day })}
+        />
+      </div>
     </search>
   )
 }

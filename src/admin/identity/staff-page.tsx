@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { may, type Permission, permissions, type Role, roles } from '#api/contract/permissions.ts'
 import type { Members } from '#api/contract/staff/staff-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { Button, Buttons } from '#src/ui/button.tsx'
 import { areaKey, changeApi, staffQuery } from '../staff-api.ts'
 import { ActionForm } from '../ui/action-form.tsx'
 import { beijingTime } from '../ui/beijing-time.ts'
@@ -172,15 +172,41 @@ type Member = Members['items'][number]
 function MemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const { staff: words, faults } = useWords('admin-identity')
   const messages = useLL()['admin-identity'].staff
-  const [inviting, setInviting] = useState(false)
+  const [doing, setDoing] = useState<'invite' | 'second-factor' | 'member'>()
   const { id, name, role, email, active, secondFactor } = member
   const [nextRole, setNextRole] = useState(role)
-  if (inviting) return <InviteDialog email={email} role={role} onClose={onClose} />
+  if (doing === 'invite') return <InviteDialog email={email} role={role} onClose={onClose} />
+  const title = messages.changeTitle({ name })
+  if (doing)
+    return (
+      <Dialog key={doing} title={title} onClose={onClose}>
+        <Danger member={member} what={doing} onDone={onClose} onCancel={() => setDoing(undefined)} />
+      </Dialog>
+    )
+  const more = (
+    <>
+      <Button ghost onClick={() => setDoing('invite')}>
+        {words.again}
+      </Button>
+      {active && secondFactor && (
+        <Button bad onClick={() => setDoing('second-factor')}>
+          {words.reset}
+        </Button>
+      )}
+      {active && (
+        <Button bad onClick={() => setDoing('member')}>
+          {words.deactivate}
+        </Button>
+      )}
+    </>
+  )
   return (
-    <Dialog title={messages.changeTitle({ name })} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
+      {!active && <Buttons>{more}</Buttons>}
       {active && (
         <ActionForm
           submit={words.save}
+          actions={more}
           faults={faults}
           send={(form, data) =>
             changeApi('members.setRole', {
@@ -201,34 +227,23 @@ function MemberDialog({ member, onClose }: { member: Member; onClose: () => void
           <FactorField />
         </ActionForm>
       )}
-      <p className="a-foot">
-        <Button ghost onClick={() => setInviting(true)}>
-          {words.again}
-        </Button>
-      </p>
-      {active && secondFactor && <Danger member={member} what="second-factor" onDone={onClose} />}
-      {active && <Danger member={member} what="member" onDone={onClose} />}
     </Dialog>
   )
 }
 
-type DangerProps = { member: Member; what: 'second-factor' | 'member'; onDone: () => void }
+type DangerProps = {
+  member: Member
+  what: 'second-factor' | 'member'
+  onDone: () => void
+  onCancel: () => void
+}
 
 /** What cannot be taken back says first what it does, and is asked for twice. */
-function Danger({ member, what, onDone }: DangerProps) {
+function Danger({ member, what, onDone, onCancel }: DangerProps) {
   const { staff: words, faults } = useWords('admin-identity')
-  const [sure, setSure] = useState(false)
   const { field, isConfirmed } = useConfirmName(member.name)
   const { id } = member
   const label = what === 'member' ? words.deactivate : words.reset
-  if (!sure)
-    return (
-      <p className="a-foot">
-        <Button bad onClick={() => setSure(true)}>
-          {label}
-        </Button>
-      </p>
-    )
   return (
     <ActionForm
       submit={label}
@@ -248,7 +263,7 @@ function Danger({ member, what, onDone }: DangerProps) {
           : changeApi('members.resetFactor', { id, body: { code: form('code') } })
       }
       onDone={onDone}
-      onCancel={() => setSure(false)}
+      onCancel={onCancel}
     >
       <p>{what === 'member' ? words.deactivateHint : words.resetHint}</p>
       {what === 'member' && <HandOverField from={member} />}

@@ -48,6 +48,11 @@ export function JobPage({ job: initial }: { job: EditingJobDetail }) {
   }
   const set = (lang: Locale) => (text: Partial<Text>) =>
     setContent({ ...content, [lang]: { ...(content[lang] ?? blank), ...text } })
+  const saving = (
+    <Button ghost type="submit">
+      {words.save}
+    </Button>
+  )
   return (
     <form method="post" onSubmit={submit}>
       <PageHeader
@@ -60,15 +65,20 @@ export function JobPage({ job: initial }: { job: EditingJobDetail }) {
         }
         state={<JobStatus state={job.state} />}
         note={note}
+        more={
+          mayPublish && (
+            <>
+              {saving}
+              {job.state === 'public' && (
+                <Button ghost type="submit" value="close">
+                  {words.close}
+                </Button>
+              )}
+            </>
+          )
+        }
       >
-        <Button ghost type="submit">
-          {words.save}
-        </Button>
-        {mayPublish && job.state === 'public' && (
-          <Button ghost type="submit" value="close">
-            {words.close}
-          </Button>
-        )}
+        {!mayPublish && saving}
         {mayPublish && (
           <Button type="submit" value="publish">
             {messages.publish[job.state]({ versions })}

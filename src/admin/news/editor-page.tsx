@@ -12,6 +12,7 @@ import { useStaff } from '../staff.ts'
 import { changeApi } from '../staff-api.ts'
 import { beijingTime } from '../ui/beijing-time.ts'
 import { Icon } from '../ui/icon.tsx'
+import { MoreActions } from '../ui/page-header.tsx'
 import { Banner } from '../ui/state.tsx'
 import { SignInLink } from '../ui/typing/sign-in-link.tsx'
 import { useUnsaved } from '../ui/typing/unsaved.ts'
@@ -88,35 +89,37 @@ export function EditorPage({ article: initial }: { article: EditingArticle }) {
         <SaveState writing={writing} said={said} />
         <h1 className="vh">{words.title}</h1>
         <div className="a-head__end">
-          <Link
-            className={buttonClass({ ghost: true })}
-            to="/admin/news/$id/history"
-            params={{ id: article.id }}
-          >
-            <Icon name="clock" />
-            {words.history}
-          </Link>
-          <Button ghost onClick={preview}>
-            <Icon name="eye" />
-            {words.preview}
-          </Button>
+          <MoreActions>
+            <Link
+              className={buttonClass({ ghost: true })}
+              to="/admin/news/$id/history"
+              params={{ id: article.id }}
+            >
+              <Icon name="clock" />
+              {words.history}
+            </Link>
+            <Button ghost onClick={preview}>
+              <Icon name="eye" />
+              {words.preview}
+            </Button>
+            {!mayPublish && article.review?.state === 'ready' && (
+              <Button ghost onClick={recall}>
+                {reviewWords.recall}
+              </Button>
+            )}
+            {mayPublish && article.review?.state === 'ready' && (
+              <Button ghost onClick={() => open('return')}>
+                {reviewWords.sendBack}
+              </Button>
+            )}
+            {mayPublish && isLive && (
+              <Button ghost onClick={() => open('withdraw')}>
+                {words.withdraw}
+              </Button>
+            )}
+          </MoreActions>
           {!mayPublish && article.review?.state !== 'ready' && (
             <Button onClick={() => open('submit')}>{reviewWords.submit}</Button>
-          )}
-          {!mayPublish && article.review?.state === 'ready' && (
-            <Button ghost onClick={recall}>
-              {reviewWords.recall}
-            </Button>
-          )}
-          {mayPublish && article.review?.state === 'ready' && (
-            <Button ghost onClick={() => open('return')}>
-              {reviewWords.sendBack}
-            </Button>
-          )}
-          {mayPublish && isLive && (
-            <Button ghost onClick={() => open('withdraw')}>
-              {words.withdraw}
-            </Button>
           )}
           {mayPublish && (
             <Button onClick={() => open('publish')}>{isLive ? words.update : words.publish}</Button>

@@ -55,12 +55,14 @@ export function PackagePage({ item: initial }: { item: Package }) {
           }
           state={<PackageStatus state={state} />}
           note={note}
+          more={
+            state !== 'public' && (
+              <Button ghost type="submit">
+                {words.save}
+              </Button>
+            )
+          }
         >
-          {state !== 'public' && (
-            <Button ghost type="submit">
-              {words.save}
-            </Button>
-          )}
           {/* what is saved of a public one is public at once */}
           <Button type="submit" value={state === 'public' ? 'save' : 'publish'}>
             {does.publish[state]({ version: item.version, audience: words.audiences[texts.access] })}

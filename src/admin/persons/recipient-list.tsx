@@ -76,7 +76,7 @@ export function RecipientList() {
         {items.length > 0 ? (
           <DataTable columns={columns} rows={items.map((item) => ({ ...item, id: item.email }))} />
         ) : (
-          <p>{words.none}</p>
+          <p className="a-foot">{words.none}</p>
         )}
       </ListState>
       {ended && (

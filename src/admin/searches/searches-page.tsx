@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { SearchAnswer, VainSearches } from '#api/contract/search-schema.ts'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { isLocale, languageTag } from '#src/site/locale.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, Buttons } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/form.tsx'
 import type { Outcome } from '../read-staff.server.ts'
 import { areaKey, changeApi, staffQuery } from '../staff-api.ts'
@@ -154,12 +154,18 @@ function InVain({ onAnswer, onChanged }: InVainProps) {
           <li key={`${item.lang} ${item.words}`}>
             <b className="a-num">{item.count}</b>
             <span lang={isLocale(item.lang) ? languageTag(item.lang) : undefined}>{item.words}</span>
-            <Button ghost onClick={() => onAnswer(item.words)} aria-label={`${words.answer}: ${item.words}`}>
-              {words.answer}
-            </Button>
-            <Button ghost onClick={() => dismiss(item)} aria-label={`${words.dismiss}: ${item.words}`}>
-              {words.dismiss}
-            </Button>
+            <Buttons>
+              <Button
+                ghost
+                onClick={() => onAnswer(item.words)}
+                aria-label={`${words.answer}: ${item.words}`}
+              >
+                {words.answer}
+              </Button>
+              <Button ghost onClick={() => dismiss(item)} aria-label={`${words.dismiss}: ${item.words}`}>
+                {words.dismiss}
+              </Button>
+            </Buttons>
             <small>
               {words.last} {item.lastDay}
             </small>

@@ -44,7 +44,7 @@ export function ConfirmPage() {
                 <b>{done ? words.done : words.open}</b>
                 <span>{topics[topic]}</span>
                 <Button
-                  ghost={done !== undefined}
+                  ghost
                   aria-label={`${done ? words.takeBack : words.confirm}: ${topics[topic]}`}
                   onClick={() => void change(topic, !done)}
                 >

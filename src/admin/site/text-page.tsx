@@ -106,10 +106,12 @@ export function TextPage({ text: initial, frame }: TextPageProps) {
         }
         state={<TextStatus text={text} />}
         note={note}
+        more={
+          <Button ghost type="submit" disabled={isWrong || !inCode}>
+            {words.save}
+          </Button>
+        }
       >
-        <Button ghost type="submit" disabled={isWrong || !inCode}>
-          {words.save}
-        </Button>
         {!mayPublish && (
           <Button type="submit" value={isSubmitted ? 'recall' : 'submit'} disabled={isWrong || !inCode}>
             {isSubmitted ? words.recall : words.submit}

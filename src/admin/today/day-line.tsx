@@ -42,18 +42,20 @@ export function DayLine({ now, events }: { now: number; events: readonly DayEven
   const clock = (at: number) => chinaTime(at).slice(11)
   const texts = events.map(({ at, text }) => `${clock(at)} ${text}`)
   const list = listText([...texts, messages.lineNow({ time: clock(now) })], locale)
+  // without leaders it needs no room for them
+  const base = events.length > 0 ? 68 : 36
   const present = `${place(now)}%`
   // within the window at both ends of the day
   const label = place(now) < 6 ? 0 : place(now) > 94 ? -44 : -22
   return (
     <div className="a-day">
-      <svg role="img" aria-label={messages.line({ list })}>
-        <line className="dn" x1="0" x2={present} y1="68" y2="68" />
-        <line className="ax" x1={present} x2="100%" y1="68" y2="68" />
+      <svg role="img" aria-label={messages.line({ list })} height={base + 36}>
+        <line className="dn" x1="0" x2={present} y1={base} y2={base} />
+        <line className="ax" x1={present} x2="100%" y1={base} y2={base} />
         {[8, 10, 12, 14, 16, 18, 20].map((at) => (
           <svg key={at} aria-hidden="true" x={`${((at - first) / (last - first)) * 100}%`} overflow="visible">
-            <path className="tk" d="M0 68v6" />
-            <text className="tx" x={at === first ? 0 : at === last ? -30 : -15} y="90">
+            <path className="tk" d={`M0 ${base}v6`} />
+            <text className="tx" x={at === first ? 0 : at === last ? -30 : -15} y={base + 22}>
               {`${String(at).padStart(2, '0')}:00`}
             </text>
           </svg>
@@ -65,22 +67,22 @@ export function DayLine({ now, events }: { now: number; events: readonly DayEven
           return (
             <svg key={`${at} ${text}`} aria-hidden="true" x={`${place(at)}%`} overflow="visible">
               <g className="w">
-                <path className="ld" d={`M0 68l${reach}-${rise}`} />
+                <path className="ld" d={`M0 ${base}l${reach}-${rise}`} />
                 <text
                   lang={textLang(text)}
                   x={reach + (isRight ? -5 : 5)}
-                  y={71 - rise}
+                  y={base + 3 - rise}
                   textAnchor={isRight ? 'end' : 'start'}
                 >
                   {texts[index]}
                 </text>
               </g>
-              <circle className={isLate ? 'cl late' : 'cl'} cy="68" r="5" />
+              <circle className={isLate ? 'cl late' : 'cl'} cy={base} r="5" />
             </svg>
           )
         })}
         <svg aria-hidden="true" x={present} overflow="visible">
-          <path className="nw" d="M0 22v52" />
+          <path className="nw" d={`M0 22V${base + 6}`} />
           <rect className="nt" x={label} y="4" width="44" height="20" rx="3" />
           <text className="nl" x={label + 22} y="18" textAnchor="middle">
             {clock(now)}

@@ -6,6 +6,7 @@ import type { EditingListItem } from '#api/contract/news-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { languageTag } from '#src/site/locale.ts'
+import { grouped } from '#src/site/written.ts'
 import { Button, Buttons, buttonClass } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { MarkSprite } from '#src/ui/product-mark.tsx'
@@ -53,7 +54,10 @@ export function TodayPage() {
       >
         {data.yesterday && (
           <Link to="/admin/figures" className={`${buttonClass({ ghost: true })} w`}>
-            {messages.yesterday(data.yesterday)}
+            {messages.yesterday({
+              visits: grouped(data.yesterday.visits),
+              applications: grouped(data.yesterday.applications),
+            })}
           </Link>
         )}
       </PageHeader>

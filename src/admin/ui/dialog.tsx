@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { type Unsaved, UnsavedScope, useMayLeave } from './typing/unsaved.ts'
 import { UserText } from './user-text.tsx'
 
@@ -9,17 +10,23 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** A modal dialog that is open while it is rendered: the browser keeps the focus in it and gives it back. */
+/**
+ * A modal dialog that is open while it is rendered: the browser keeps the focus in it and gives it back. It is outside what
+ * opened it, which a narrower window may hide.
+ */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   const [scope] = useState(() => new Set<Unsaved>())
   const mayLeave = useMayLeave(scope)
+  const [host, setHost] = useState<HTMLElement>()
+  useEffect(() => setHost(document.body), [])
   useEffect(() => {
+    if (!host) return
     const { activeElement } = document
     if (!dialog.current?.open) dialog.current?.showModal()
     return () => (activeElement as HTMLElement | null)?.focus?.()
-  }, [])
+  }, [host])
   // not by its cancel event: browsers close at the second Esc, whatever was answered at the first
   const onKeyDown = async (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
@@ -28,12 +35,14 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     event.stopPropagation()
     if (await mayLeave()) onClose()
   }
-  return (
+  if (!host) return null
+  return createPortal(
     <dialog className="a-dlg" ref={dialog} aria-labelledby={heading} onClose={onClose} onKeyDown={onKeyDown}>
       <h2 id={heading}>
         <UserText>{title}</UserText>
       </h2>
       <UnsavedScope value={scope}>{children}</UnsavedScope>
-    </dialog>
+    </dialog>,
+    host,
   )
 }
