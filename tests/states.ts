@@ -196,7 +196,7 @@ export const staffStates = onStaffSide([
   { name: 'personal data', path: '/admin/persons' },
   { name: 'article', path: '/admin/news', act: press('main .a-open') },
   { name: 'article, new', path: '/admin/news', act: press('.a-head .btn') },
-  { name: 'history', path: '/admin/news', act: press('main .a-open', '[href$="/history"]') },
+  { name: 'history', path: '/admin/news', act: openHistory },
   { name: 'publish', path: '/admin/news', act: press('main .a-open', '.a-head .btn:not(.btn--ghost)') },
   { name: 'position', path: '/admin/jobs', act: press('main .a-open') },
   { name: 'position, new', path: '/admin/jobs', act: press('.a-head .btn') },
@@ -257,6 +257,15 @@ function press(...selectors: string[]) {
   return async (page: Page) => {
     for (const selector of selectors) await page.locator(selector).first().click()
   }
+}
+
+/** Its link is behind three dots on narrow screens. */
+async function openHistory(page: Page) {
+  await press('main .a-open')(page)
+  await page
+    .locator('[href$="/history"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
 }
 
 /** Opens what a link leads to. */

@@ -5,6 +5,7 @@ import { openDatabase } from '../../api/db/open-database.ts'
 import { inviteFirstAdministrator } from '../../api/staff/identity/invitations.ts'
 import { preparePair, type SitePair } from '../site-pair.ts'
 import { expect, expectAccessible, expectAccessibleAtBothWidths, hydrated, test } from './fixture.ts'
+import { saveDraft } from './staff-page.ts'
 import { fillIn, openLiveForm, trialForm } from './trial-form.ts'
 
 test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
@@ -184,20 +185,20 @@ test('an application arrives; sales takes it, calls, notes, moves it on the boar
     await hydrated(page)
     await page.getByRole('button', { name: '新职位' }).click()
     await page.getByLabel('城市').fill('上海')
-    await page.getByRole('button', { name: '保存草稿' }).first().click()
+    await saveDraft(page)
     await expect(page.getByText('已保存。')).toBeVisible()
     const other = await page.context().newPage()
     await other.goto(page.url())
     await hydrated(other)
     await other.getByLabel('城市').fill('北京')
-    await other.getByRole('button', { name: '保存草稿' }).first().click()
+    await saveDraft(other)
     await expect(other.getByText('已保存。')).toBeVisible()
     await other.close()
     await page.getByLabel('团队').fill('研发')
-    await page.getByRole('button', { name: '保存草稿' }).first().click()
+    await saveDraft(page)
     await expect(page.getByRole('alert')).toContainText('别人刚刚保存过')
     await expect(page.getByLabel('城市')).toHaveValue('北京')
-    await page.getByRole('button', { name: '保存草稿' }).first().click()
+    await saveDraft(page)
     await expect(page.getByText('已保存。')).toBeVisible()
     await expect(page.getByLabel('团队')).toHaveValue('研发')
   })

@@ -38,3 +38,10 @@ export async function applyAs(pair: SitePair, email: string, name: string): Prom
   const { code } = messages.find(({ to }: { to: string }) => to === email)
   await postTrialForm(pair.siteUrl, { email, name, code, marketing: 'yes' })
 }
+
+/** A phone has the button behind three dots. */
+export async function saveDraft(page: Page): Promise<void> {
+  const more = page.getByRole('main').getByRole('button', { name: '更多' })
+  if (await more.isVisible()) await more.click()
+  await page.getByRole('button', { name: '保存草稿' }).first().click()
+}

@@ -120,8 +120,8 @@ function StaffTable({ people: { items, invitations }, onChange, onInvite, onWith
     },
     { id: 'role', heading: words.role, cell: ({ role }) => role },
     { id: 'factor', heading: words.secondFactor, className: 'w', cell: ({ factor }) => factor },
-    { id: 'seen', heading: words.seen, className: 'w', cell: ({ seen }) => seen },
-    { id: 'sessions', heading: words.sessions, className: 'r w', cell: ({ sessions }) => sessions },
+    { id: 'seen', heading: words.seen, className: 'lo', cell: ({ seen }) => seen },
+    { id: 'sessions', heading: words.sessions, className: 'r lo', cell: ({ sessions }) => sessions },
     {
       id: 'actions',
       heading: <span className="vh">{states.actions}</span>,

@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { useRetry } from '#src/site/routing/retry.ts'
@@ -7,6 +8,24 @@ import { Empty } from '#src/ui/empty.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Failed } from '../ui/state.tsx'
 import { useSectionNames } from './sections.ts'
+
+/** The frame of a page while nobody can say who is signed in. */
+export function BareShell({ children }: { children: ReactNode }) {
+  const { title } = useWords('admin')
+  return (
+    <div className="a-app">
+      <div className="a-rail" popover="auto">
+        <Link className="a-logo" to="/admin">
+          <i className="a-lm" aria-hidden="true" />
+          <span>{title}</span>
+        </Link>
+      </div>
+      <main className="a-main" id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  )
+}
 
 /** In the place of a page whose loader failed. */
 export function PageFailed({ error }: { error: unknown }) {

@@ -1,6 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { Entrance } from '#src/admin/identity/sign-in-page.tsx'
-import { PageFailed, PageNotFound } from '#src/admin/shell/page-failed.tsx'
+import { BareShell, PageFailed, PageNotFound } from '#src/admin/shell/page-failed.tsx'
 import { Shell } from '#src/admin/shell/shell.tsx'
 import { StatusPage } from '../../../errors/status-page.tsx'
 
@@ -14,11 +13,9 @@ export const Route = createFileRoute('/admin/_staff')({
   ),
   // the session could not be read, so permissions are unknown
   errorComponent: ({ error }) => (
-    <Entrance>
-      <div className="card">
-        <PageFailed error={error} />
-      </div>
-    </Entrance>
+    <BareShell>
+      <PageFailed error={error} />
+    </BareShell>
   ),
   notFoundComponent: NotFound,
 })
