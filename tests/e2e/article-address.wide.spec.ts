@@ -32,6 +32,10 @@ test('a publisher names an article; its former addresses lead to it, and search 
   }
   await change.click()
   await dialog.getByRole('textbox', { name: 'Title in search results (中文)' }).fill('搜索里的标题')
+  // where settings are a tab of their own that is not shown
+  await publisher.setViewportSize({ width: 390, height: 844 })
+  await expect(dialog).toBeVisible()
+  await publisher.setViewportSize({ width: 1440, height: 900 })
   await dialog.getByRole('textbox', { name: 'Address' }).fill('Not a name')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('80 lower-case letters').first()).toBeVisible()
