@@ -18,6 +18,7 @@ const guarded: Record<string, readonly string[]> = {
   'app/rendering/reload-after-edit.ts': ['PerformanceResourceTiming.responseStatus'],
   'app/shell/popover-stand-in.ts': ['HTMLElement.hidePopover'],
   'src/admin/ui/fields/date-field.tsx': ['HTMLElement.hidePopover'],
+  'src/admin/ui/page-header.tsx': ['HTMLElement.hidePopover'],
   'src/readiness/run-checks.ts': ['Clipboard.readText', 'Document.fullscreenEnabled'],
   'src/ui/share.tsx': ['Navigator.share'],
   'api/contract/typed-text.ts': ['Segmenter.segment'],

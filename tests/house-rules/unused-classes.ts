@@ -1,4 +1,4 @@
-/** Tiptap's editor gives itself these. */
+/** Tiptap's editor gives itself these, and react-day-picker all with its prefix. */
 const ofLibraries = ['ProseMirror', 'ProseMirror-selectednode', 'selectedCell']
 
 /**
@@ -18,7 +18,9 @@ export function checkUnusedClasses(files: ReadonlyMap<string, string>): string[]
     .filter(([path]) => path.endsWith('.css'))
     .flatMap(([path, sheet]) =>
       [...new Set(classesIn(sheet))]
-        .filter((name) => !used.has(name) && !used.has(name.replace(/--.+/, '--')))
+        .filter(
+          (name) => !name.startsWith('rdp-') && !used.has(name) && !used.has(name.replace(/--.+/, '--')),
+        )
         .map((name) => `${path}  nothing has the class '${name}'`),
     )
 }
