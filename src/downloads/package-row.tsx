@@ -77,7 +77,7 @@ export function PackageFacts({ item, title, fileName, copyLabel, children }: Fac
         {Object.entries(facts).map(
           ([key, value]) =>
             value && (
-              <div key={key}>
+              <div key={key} className={key}>
                 <dt>{labels[key as keyof typeof facts]}</dt>
                 <dd>{value}</dd>
               </div>

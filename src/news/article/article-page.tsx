@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { foreignLanguageTag, languageTag } from '#src/site/locale.ts'
-import { writtenDay } from '#src/site/written.ts'
-import { buttonClass } from '#src/ui/button.tsx'
+import { grouped, writtenDay } from '#src/site/written.ts'
+import { Buttons, buttonClass } from '#src/ui/button.tsx'
 import { Clauses } from '#src/ui/clauses.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Meta, MetaFact } from '#src/ui/meta.tsx'
@@ -46,7 +46,11 @@ export function ArticlePage({ article, previewToken }: { article: Article; previ
                 {article.author}
               </MetaFact>
             )}
-            <MetaFact icon="eye">{LL.news.detail.hitsCount({ n: article.hits })}</MetaFact>
+            <MetaFact icon="eye">
+              {LL.news.detail
+                .hitsCount({ n: article.hits })
+                .replace(`${article.hits}`, grouped(article.hits))}
+            </MetaFact>
             <OtherLanguage article={article} previewToken={previewToken} />
           </Meta>
           {previewToken && <Note>{words.preview.note}</Note>}
@@ -63,13 +67,15 @@ export function ArticlePage({ article, previewToken }: { article: Article; previ
             dangerouslySetInnerHTML={{ __html: article.bodyHtml }}
           />
           <hr />
-          <Link className={buttonClass({ ghost: true })} to="/$lang/about/news">
-            <Icon name="left" small />
-            {words.returnToList}
-          </Link>
-          {!previewToken && (
-            <Share path={`/${lang}${path}`} code={`/${lang}/qr?path=${path}`} words={words.share} />
-          )}
+          <Buttons>
+            <Link className={buttonClass({ ghost: true })} to="/$lang/about/news">
+              <Icon name="left" small />
+              {words.returnToList}
+            </Link>
+            {!previewToken && (
+              <Share path={`/${lang}${path}`} code={`/${lang}/qr?path=${path}`} words={words.share} />
+            )}
+          </Buttons>
         </Prose>
         <ArticleNeighbours article={article} />
         <RelatedArticles items={article.related} />

@@ -14,7 +14,7 @@ export function coverOf(article: Pick<NewsItem, 'id' | 'title' | 'summary' | 'ca
   const [product] = productKeys
     .filter((key) => text.includes(productNames[key]))
     .sort((a, b) => text.indexOf(productNames[a]) - text.indexOf(productNames[b]))
-  return { product, motif: article.category, seed: Number.parseInt(article.id.slice(-6), 16) % coverLooks }
+  return { product, motif: article.category, seed: Number.parseInt(article.id.slice(-4), 16) % coverLooks }
 }
 
 /** The name of a cover's file, without its ending. */
