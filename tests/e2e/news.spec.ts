@@ -94,7 +94,7 @@ test('an article shows date and hits, and leads to its neighbours, the list and 
   const article = page.getByRole('article')
   const title = await article.getByRole('heading', { level: 1 }).textContent()
   await expect(article.getByRole('time').first()).toHaveText(/^\d{4}-\d{2}-\d{2}$/)
-  await expect(article.getByText(/^\d+ hits?$/)).toBeVisible()
+  await expect(article.getByText(/^[\d,]+ hits?$/)).toBeVisible()
   await expect(page).toHaveTitle(new RegExp(`^${(title ?? '').replace(/[^\w ]/g, '.')}`))
 
   const neighbours = page.getByRole('navigation', { name: 'Previous and next article' })
