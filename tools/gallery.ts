@@ -1,7 +1,7 @@
 // npm run gallery [words]: screenshots of the states whose names contain all words, on gallery/index.html
 
 import { randomUUIDv7 } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
@@ -225,10 +225,12 @@ section{display:grid;grid-template-columns:repeat(auto-fill,minmax(15rem,1fr));g
 }
 
 async function sampleMails(): Promise<SampleMail[]> {
-  const db = await openDatabase({ dataDir: mkdtempSync(join(tmpdir(), 'mails-')) })
+  const dataDir = mkdtempSync(join(tmpdir(), 'mails-'))
+  const db = await openDatabase({ dataDir })
   await migrate(db)
   const mails = await everyMail(db)
   await db.destroy()
+  rmSync(dataDir, { recursive: true })
   return mails
 }
 

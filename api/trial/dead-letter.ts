@@ -94,7 +94,10 @@ function bodyPart(body: unknown, text: string): MailPart {
   if (!isRecord(body)) return { kind: 'verbatim', text }
   // as JSON, without its quotes: control characters are written as escapes
   const asText = (value: unknown) => JSON.stringify(value).replace(/^"|"$/g, '')
-  const rows = Object.entries(body).map(([name, value]) => [labelOf(asText(name)), asText(value)] as const)
+  const rows = Object.entries(body).map(([name, value]) => {
+    const show = typeof value === 'number' ? COLUMNS.find((column) => column.name === name)?.show : undefined
+    return [labelOf(asText(name)), show ? show(value as number, BASE_LANGUAGE) : asText(value)] as const
+  })
   return { kind: 'rows', rows }
 }
 

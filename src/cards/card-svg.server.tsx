@@ -3,14 +3,13 @@ import type { ProductKey } from '#api/contract/products.ts'
 import type { Cover } from '#src/site/articles/cover.ts'
 import type { Locale } from '#src/site/locale.ts'
 import { type ShareImageShape, shareImageSizes } from '#src/site/share-image.ts'
-import type { IllustrationName } from '#src/ui/art/illustration.tsx'
-import { illustrations } from '#src/ui/art/illustrations.ts'
+import { type IllustrationName, IllustrationShapes } from '#src/ui/art/illustration.tsx'
 import { LogoSign } from '#src/ui/logo.tsx'
 import wordmarkCn from '#src/ui/wordmark-cn.svg?raw'
 import wordmarkEn from '#src/ui/wordmark-en.svg?raw'
 import { type Ground, groundColours, inkColour } from './colours.ts'
 import { isWholeCover, MotifSign, Signs } from './cover-drawing.tsx'
-import { Poster, posterRules } from './posters/poster.tsx'
+import { PosterBox, posterRules } from './posters/poster.tsx'
 import { type Room, setTitle } from './set-title.ts'
 
 export type Card = {
@@ -115,10 +114,7 @@ function CardArt({ card: { art, lang }, layout }: { card: Card; layout: Layout }
   if (art && 'illustration' in art)
     return (
       <svg className="art figure" {...layout.art} viewBox="0 0 144 84" overflow="visible" aria-hidden="true">
-        <path className="l q" d="M0 78L144 6" />
-        {Object.entries(illustrations[art.illustration]).map(([shape, d]) => (
-          <path key={shape} className={shape} d={d} />
-        ))}
+        <IllustrationShapes of={art.illustration} />
       </svg>
     )
   const cover = art && 'cover' in art ? art.cover : undefined
@@ -127,14 +123,7 @@ function CardArt({ card: { art, lang }, layout }: { card: Card; layout: Layout }
   return (
     <>
       {product ? (
-        <svg
-          {...(whole ? layout.art : layout.part)}
-          viewBox="0 0 548 400"
-          overflow="visible"
-          aria-hidden="true"
-        >
-          <Poster product={product} lang={lang} />
-        </svg>
+        <PosterBox {...(whole ? layout.art : layout.part)} product={product} lang={lang} />
       ) : (
         <svg
           {...layout.art}

@@ -1,6 +1,6 @@
 import type { Cover } from '#src/site/articles/cover.ts'
 import type { Locale } from '#src/site/locale.ts'
-import { Poster } from './posters/poster.tsx'
+import { PosterBox } from './posters/poster.tsx'
 
 /** The ground a cover stands on; each is a class of the drawing's own styles. */
 export const coverGround = ({ seed }: Pick<Cover, 'seed'>) =>
@@ -22,13 +22,7 @@ export function CoverDrawing({ cover, lang }: { cover: Cover; lang: Locale }) {
     <svg className={`cover ${coverGround(cover)}`} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <rect className="ground" width={width} height={height} />
       <path className="axis" d="M-200 675l1200-600M300 675l1200-600" />
-      {cover.product ? (
-        <svg {...place} viewBox="0 0 548 400" overflow="visible" aria-hidden="true">
-          <Poster product={cover.product} lang={lang} />
-        </svg>
-      ) : (
-        <Signs whole={whole} />
-      )}
+      {cover.product ? <PosterBox {...place} product={cover.product} lang={lang} /> : <Signs whole={whole} />}
       <g transform={whole ? 'translate(-24 420) scale(4)' : 'translate(-40 384) scale(4.6)'}>
         <MotifSign of={cover.motif} />
       </g>

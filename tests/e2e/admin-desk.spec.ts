@@ -37,7 +37,11 @@ test('what was done is taken back within ten seconds, for one and for several; a
   await panel.getByRole('group').locator('label', { hasText: 'Lost' }).click()
   const dialog = page.getByRole('dialog', { name: 'Lost: 张三' })
   await expectAccessible(page, 'the reason of a loss')
+  // said once for all of them
+  await dialog.getByRole('button', { name: 'Set to lost' }).click()
+  await expect(dialog.getByText('Choose one.')).toHaveCount(1)
   await dialog.getByRole('radio', { name: 'Price' }).check()
+  await expect(dialog.getByText('Choose one.')).toHaveCount(0)
   await dialog.getByLabel('Note').fill('too dear')
   await dialog.getByRole('button', { name: 'Set to lost' }).click()
   await expect(panel).toContainText('Reason for loss: Price')

@@ -30,20 +30,22 @@ export function FieldMessages() {
       document.removeEventListener('change', hide, true)
     }
   }, [])
-  return fields.map((field) => createPortal(<FieldMessage field={field} />, placeOf(field), field.name))
+  // by place, as not every field has a name and two forms may have the same
+  return fields.map((field, at) => createPortal(<FieldMessage field={field} />, placeOf(field), String(at)))
 }
 
 /** A set of radio buttons has one message. */
 function placeOf(target: EventTarget | null): Element {
   const element = target as Element
-  return element.closest('.fld, fieldset, label') ?? element
+  return element.closest(element.matches('[type=radio]') ? 'fieldset' : '.fld, label') ?? element
 }
 
 function FieldMessage({ field }: { field: Field }) {
   const id = useId()
   const words = useLL().admin.validity
   useLayoutEffect(() => {
-    const attributes = { 'aria-invalid': 'true', 'aria-describedby': `${id}-error` }
+    const described = [field.getAttribute('aria-describedby'), `${id}-error`].filter(Boolean).join(' ')
+    const attributes = { 'aria-invalid': 'true', 'aria-describedby': described }
     const before = Object.keys(attributes).map((name) => [name, field.getAttribute(name)] as const)
     for (const [name, value] of Object.entries(attributes)) field.setAttribute(name, value)
     return () => {

@@ -17,6 +17,24 @@ export function Poster({ product, lang }: { product: ProductKey; lang: Locale })
   return posters[product](wordsOf(lang, 'trial').posters)
 }
 
+type PosterBoxProps = {
+  product: ProductKey
+  lang: Locale
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** The poster within a box of another drawing. Without a `viewBox` resvg and browsers draw it at its own size, whatever the box's. */
+export function PosterBox({ product, lang, ...box }: PosterBoxProps) {
+  return (
+    <svg {...box} viewBox="0 0 548 400" overflow="visible" aria-hidden="true">
+      <Poster product={product} lang={lang} />
+    </svg>
+  )
+}
+
 /** Styles inside the SVG, without @layer: browsers before Chrome 99 drop it, and the build does not see these. */
 export const posterRules = [drawing, art]
   .map((css) => css.replace(/^\s*@layer components\s*\{(.*)\}\s*$/s, '$1'))

@@ -9,11 +9,20 @@ export function Illustration({ of }: { of: IllustrationName }) {
   return (
     <div className="illustration">
       <Art viewBox="0 0 144 84">
-        <path className="l q" d="M0 78L144 6" />
-        {Object.entries(illustrations[of]).map(([shape, d]) => (
-          <path key={shape} className={shape} d={d} />
-        ))}
+        <IllustrationShapes of={of} />
       </Art>
     </div>
+  )
+}
+
+/** Its shapes alone, on the grid, for drawings of another kind. */
+export function IllustrationShapes({ of }: { of: IllustrationName }) {
+  return (
+    <>
+      <path className="l q" d="M0 78L144 6" />
+      {Object.entries(illustrations[of]).map(([shape, d]) => (
+        <path key={shape} className={shape} d={d} />
+      ))}
+    </>
   )
 }
