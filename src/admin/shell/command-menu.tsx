@@ -59,6 +59,7 @@ export function CommandMenu({ sections }: { sections: readonly Section[] }) {
   const run = (entry: Entry | undefined) => {
     if (!entry) return
     dialog.current?.close()
+    setTyped('')
     entry.run()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -70,7 +71,14 @@ export function CommandMenu({ sections }: { sections: readonly Section[] }) {
     event.preventDefault()
   }
   return (
-    <dialog className="a-dlg a-cmd" id={id} ref={dialog} aria-label={nav.find} onClose={() => setTyped('')}>
+    <dialog
+      className="a-dlg a-cmd"
+      id={id}
+      ref={dialog}
+      aria-label={nav.find}
+      // the event is a task of its own: it may be open again, and typed in
+      onClose={({ currentTarget }) => currentTarget.open || setTyped('')}
+    >
       <input
         role="combobox"
         aria-label={nav.find}

@@ -13,16 +13,23 @@ export function sizingInWords(lang: Locale, product: ProductKey) {
   const messages = messagesOf(lang).products.facts
   const { unit, sizing } = productFacts[product]
   const servers = ({ machines, cores, memory }: Sizing) =>
-    cores && memory ? messages.servers({ machines, cores, memory }) : messages.machines({ machines })
+    cores && memory
+      ? messages.servers({ machines, cores, memory: unbroken(memory) })
+      : messages.machines({ machines })
   return {
     unit: units[unit],
     sizing: sizing.map((size) => ({
       most: grouped(size.upTo),
       upTo: messages.upTo({ n: grouped(size.upTo) }),
       servers: servers(size),
-      disk: size.disk,
+      disk: unbroken(size.disk),
     })),
   }
+}
+
+/** A number and its unit stay in one line. */
+function unbroken(quantity: string): string {
+  return quantity.replace(' ', '\u00a0')
 }
 
 /**
