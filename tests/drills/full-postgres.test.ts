@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { chownSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -10,8 +10,8 @@ import { serverAccount } from '../server/server-account.ts'
 import { anyAddress, applicationBody, newKey, relayHeaders } from '../trial-requests.ts'
 import { startUpstream } from '../upstream-process.ts'
 
-/** Room for an empty database and little more, MB. */
-const size = 24
+/** Room for an empty database and little more, and for a file that is not the database's, MB. */
+const size = 26
 
 /** A disk of its own for a test, in memory. */
 async function mountSmallDisk(): Promise<{ folder: string; unmount: () => Promise<void> } | undefined> {
@@ -37,6 +37,8 @@ it('a PostgreSQL whose disk is full: reads go on, a write is a 503 and not half 
   const disk = await mountSmallDisk()
   if (!disk) return test.skip('only root may mount a small disk')
   test.onTestFinished(disk.unmount)
+  const otherFile = join(disk.folder, 'other-file')
+  await writeFile(otherFile, new Uint8Array(2 * 1024 * 1024))
   const account = await serverAccount()
   if (account) chownSync(disk.folder, account.uid, account.gid)
   const postgres = await startPostgres()
@@ -62,6 +64,8 @@ it('a PostgreSQL whose disk is full: reads go on, a write is a 503 and not half 
   const stored = () => query(url, 'select count(*)::int as count from trial_application')
 
   await query(url, 'create table filler (content text)')
+  // pages that were never on the disk need room for themselves: a read that has to evict one would fail
+  await query(url, 'checkpoint')
   // in steps that become smaller, so that no room for one more page is left
   for (const kilobytes of [512, 64, 8])
     await expect(fill(url, kilobytes)).rejects.toMatchObject({ code: '53100' })
@@ -82,6 +86,8 @@ it('a PostgreSQL whose disk is full: reads go on, a write is a 503 and not half 
   expect(await stored()).toEqual([{ count: taken.length }])
   expect((await fetch(`${upstream.url}/news`)).status).toBe(200)
 
+  // to drop a table takes a page of the catalogue
+  await rm(otherFile)
   await query(url, 'drop table filler')
   await query(url, 'checkpoint')
   await vi.waitFor(async () => expect((await apply(refused)).status).toBe(201), { timeout: 20_000 })
