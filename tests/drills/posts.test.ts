@@ -253,7 +253,10 @@ it('a visitor who leaves in the middle of any POST is no failure', async () => {
     Object.values(counts).reduce((sum, count) => sum + count, 0)
   await expect.poll(async () => total(await statuses())).toBe(total(before) + 2 * ofSite.length)
   const after = await statuses()
-  expect(Object.keys(after).filter((status) => status >= '500')).toEqual([])
+  // those of before are not this test's: one that is run again by itself has left its failures in the counts
+  const failed = (counts: Record<string, number>) =>
+    Object.fromEntries(Object.entries(counts).filter(([status]) => status >= '500'))
+  expect(failed(after)).toEqual(failed(before))
   // a package is refused before its bytes have come, where nobody is signed in
   expect((after['499'] ?? 0) - (before['499'] ?? 0)).toBeGreaterThanOrEqual(2 * (ofSite.length - 1))
 })
