@@ -31,7 +31,9 @@ export async function frames({ siteUrl }: ThrowawaySite): Promise<Figure[]> {
       while (rates.length < runs) {
         const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
         await page.goto(`${siteUrl}/en/${path}`, { waitUntil: 'networkidle' })
-        await page.evaluate(() => document.querySelector('.scr, main summary')?.scrollIntoView({ block: 'center' }))
+        await page.evaluate(() =>
+          document.querySelector('.scr, main summary')?.scrollIntoView({ block: 'center' }),
+        )
         await page.waitForLoadState('networkidle')
         const devtools = await page.context().newCDPSession(page)
         await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
