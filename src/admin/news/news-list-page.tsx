@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { chinaTime } from '#api/contract/china-time.ts'
 import { newsCategories, type newsSorts } from '#api/contract/keys.ts'
 import type { EditingList, EditingListItem } from '#api/contract/news-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
@@ -175,7 +174,11 @@ function Headline({ item }: { item: Item }) {
 
 /** What becomes public with its minute, what is with its day. */
 function PublicFrom({ item }: { item: Item }) {
+  const locale = useLocale()
   const next = [item.cn, item.en].find((side) => side?.state === 'scheduled')?.publicFrom
-  if (next) return <time>{chinaTime(next).replace('T', ' ')}</time>
-  return item.cn && item.cn.state !== 'draft' ? <time>{item.publishDate}</time> : null
+  if (next) return <time>{beijingTime(next, locale)}</time>
+  if (!item.cn || item.cn.state === 'draft') return null
+  return (
+    <time dateTime={item.publishDate}>{beijingTime(`${item.publishDate}T12:00+08:00`, locale, 'date')}</time>
+  )
 }

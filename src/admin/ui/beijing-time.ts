@@ -7,7 +7,7 @@ const timeZone = 'Asia/Shanghai'
 export function beijingTime(
   moment: string | number,
   locale: Locale,
-  style: 'full' | 'long' | 'second' | 'time' | 'day' = 'full',
+  style: 'full' | 'long' | 'second' | 'time' | 'day' | 'date' = 'full',
 ): string {
   // with its year where it is another one
   const year = isOtherYear(moment) && { year: 'numeric' as const }
@@ -19,6 +19,7 @@ export function beijingTime(
     second: { ...date, ...time, second: '2-digit' as const },
     time: { ...time, second: '2-digit' as const },
     day: { ...date, weekday: 'short' as const },
+    date,
   }
   // in full the order of day and month tells which English it is
   const tag = style === 'long' && locale === 'en' ? 'en-GB' : languageTag(locale)
