@@ -37,7 +37,8 @@ test('who scrolls before the page stands at its section is left there', async ({
     }).observe(document, { subtree: true, childList: true })
   })
   await visit(page, '/en/customers')
-  expect(await page.evaluate(() => scrollY)).toBe(120)
+  // scroll anchoring: our font may arrive after the first layout, and what is above becomes some pixels lower
+  expect(Math.abs((await page.evaluate(() => scrollY)) - 120)).toBeLessThan(10)
 })
 
 test('a document that is reloaded keeps its place before its scripts are there', async ({ page }) => {
