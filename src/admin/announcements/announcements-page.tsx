@@ -3,13 +3,10 @@ import { useState } from 'react'
 import type { Announcement } from '#api/contract/announcements/announcement-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { languageTag } from '#src/site/locale.ts'
-import { Button } from '#src/ui/button.tsx'
 import { areaKey, staffQuery } from '../staff-api.ts'
 import { beijingTime } from '../ui/beijing-time.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { type Column, DataTable } from '../ui/list/data-table.tsx'
-import { ListPage } from '../ui/list/list-page.tsx'
+import type { Column } from '../ui/list/data-table.tsx'
+import { EntriesPage } from '../ui/list/entries-page.tsx'
 import { Badge, type PublishingState, Status } from '../ui/state.tsx'
 import { UserText } from '../ui/user-text.tsx'
 import { AnnouncementForm } from './announcement-form.tsx'
@@ -24,13 +21,11 @@ const glyphs: Record<Announcement['state'], PublishingState> = {
 /** Lines above the header of the site's pages: what they say, where and when. */
 export function AnnouncementsPage() {
   const words = useWords('admin-announcements')
-  const { states } = useWords('admin')
   const LL = useLL()['admin-announcements']
   const lang = useLocale()
   const queryClient = useQueryClient()
   const [open, setOpen] = useState<Partial<Announcement>>()
   const query = useQuery(staffQuery('announcements.list'))
-  const items = query.data?.items ?? []
   const close = () => {
     setOpen(undefined)
     void queryClient.invalidateQueries({ queryKey: areaKey('announcements') })
@@ -75,43 +70,17 @@ export function AnnouncementsPage() {
         <UserText>{LL.by({ name: changedBy, at: beijingTime(changedAt, lang) })}</UserText>
       ),
     },
-    {
-      id: 'actions',
-      heading: <span className="vh">{states.actions}</span>,
-      cell: (item) => (
-        <Button
-          aria-keyshortcuts="c"
-          ghost
-          onClick={() => setOpen(item)}
-          aria-label={`${words.change}: ${item[lang].text || item.cn.text || item.en.text || words.empty}`}
-        >
-          {words.change}
-        </Button>
-      ),
-    },
   ]
   return (
-    <>
-      <ListPage
-        title={words.title}
-        count={query.data?.items.length}
-        query={query}
-        isEmpty={items.length === 0}
-        none={{ title: words.none, text: words.noneHint }}
-        actions={
-          <Button onClick={() => setOpen({})}>
-            <Icon name="plus" />
-            {words.add}
-          </Button>
-        }
-      >
-        <DataTable columns={columns} rows={items} />
-      </ListPage>
-      {open && (
-        <Dialog title={open.id ? words.change : words.add} onClose={close}>
-          <AnnouncementForm announcement={open} onDone={close} />
-        </Dialog>
-      )}
-    </>
+    <EntriesPage
+      words={words}
+      query={query}
+      columns={columns}
+      nameOf={(item) => item[lang].text || item.cn.text || item.en.text || words.empty}
+      open={open}
+      onOpen={setOpen}
+      onClose={close}
+      form={(announcement) => <AnnouncementForm announcement={announcement} onDone={close} />}
+    />
   )
 }

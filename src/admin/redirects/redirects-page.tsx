@@ -9,10 +9,9 @@ import type { Outcome } from '../read-staff.server.ts'
 import { areaKey, changeApi, staffQuery } from '../staff-api.ts'
 import { ActionForm } from '../ui/action-form.tsx'
 import { beijingTime } from '../ui/beijing-time.ts'
-import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { type Column, DataTable } from '../ui/list/data-table.tsx'
-import { ListPage } from '../ui/list/list-page.tsx'
+import type { Column } from '../ui/list/data-table.tsx'
+import { EntriesPage } from '../ui/list/entries-page.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { Section } from '../ui/section.tsx'
 import { AddressAnswer, readable } from './address-answer.tsx'
@@ -21,7 +20,6 @@ import { ImportDialog } from './import-dialog.tsx'
 /** Where addresses lead that are no pages any more. @param path an old address to begin a redirect with */
 export function RedirectsPage({ path }: { path?: string }) {
   const words = useWords('admin-redirects')
-  const { states } = useWords('admin')
   const lang = useLocale()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -29,7 +27,6 @@ export function RedirectsPage({ path }: { path?: string }) {
     path?.startsWith('/') ? { from: path } : undefined,
   )
   const query = useQuery(staffQuery('redirects.list'))
-  const items = query.data?.items ?? []
   const close = () => {
     setOpen(undefined)
     if (path) void navigate({ to: '/admin/redirects', replace: true })
@@ -53,46 +50,21 @@ export function RedirectsPage({ path }: { path?: string }) {
       className: 'w',
       cell: ({ changedAt }) => beijingTime(changedAt, lang),
     },
-    {
-      id: 'actions',
-      heading: <span className="vh">{states.actions}</span>,
-      cell: (item) => (
-        <Button
-          aria-keyshortcuts="c"
-          ghost
-          onClick={() => setOpen(item)}
-          aria-label={`${words.change}: ${readable(item.from)}`}
-        >
-          {words.change}
-        </Button>
-      ),
-    },
   ]
   return (
-    <>
-      <ListPage
-        title={words.title}
-        count={query.data?.items.length}
-        query={query}
-        isEmpty={items.length === 0}
-        none={{ title: words.none, text: words.noneHint }}
-        actions={
-          <Button onClick={() => setOpen({})}>
-            <Icon name="plus" />
-            {words.add}
-          </Button>
-        }
-      >
-        <DataTable columns={columns} rows={items} />
-      </ListPage>
-      <RedirectCsv items={items} />
+    <EntriesPage
+      words={words}
+      query={query}
+      columns={columns}
+      nameOf={({ from }) => readable(from)}
+      open={open}
+      onOpen={setOpen}
+      onClose={close}
+      form={(redirect) => <RedirectForm redirect={redirect} onDone={close} />}
+    >
+      <RedirectCsv items={query.data?.items ?? []} />
       <Missing onAdd={(from) => setOpen({ from })} />
-      {open && (
-        <Dialog title={open.id ? words.change : words.add} onClose={close}>
-          <RedirectForm redirect={open} onDone={close} />
-        </Dialog>
-      )}
-    </>
+    </EntriesPage>
   )
 }
 

@@ -9,26 +9,21 @@ import { SelectField, TextField } from '#src/ui/form.tsx'
 import type { Outcome } from '../read-staff.server.ts'
 import { changeApi, staffQuery } from '../staff-api.ts'
 import { ActionForm } from '../ui/action-form.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 import { DateField } from '../ui/fields/date-field.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { type Column, DataTable } from '../ui/list/data-table.tsx'
-import { ListPage } from '../ui/list/list-page.tsx'
+import type { Column } from '../ui/list/data-table.tsx'
+import { EntriesPage } from '../ui/list/entries-page.tsx'
 
 /** Each version of a product's parts: its dates, where it can be upgraded from, what it works with. */
 export function ReleasesPage() {
   const words = useWords('admin-releases')
-  const { states } = useWords('admin')
   const { labels, parts } = useWords('downloads')
   const queryClient = useQueryClient()
   const [open, setOpen] = useState<Partial<Release>>()
   const query = useQuery(staffQuery('releases.list'))
-  const items = query.data?.items ?? []
   const close = () => {
     setOpen(undefined)
     void queryClient.invalidateQueries({ queryKey: ['staff'] })
   }
-  const nameOf = ({ product, part, version }: Release) => `${productNames[product]} ${parts[part]} ${version}`
   const columns: Column<Release>[] = [
     {
       id: 'name',
@@ -43,44 +38,18 @@ export function ReleasesPage() {
       cell: ({ releasedAt, securityUntil }) => [releasedAt, securityUntil].filter(Boolean).join(' – '),
     },
     { id: 'upgrade', heading: words.upgradeFrom, className: 'lo', cell: ({ upgradeFrom }) => upgradeFrom },
-    {
-      id: 'actions',
-      heading: <span className="vh">{states.actions}</span>,
-      cell: (item) => (
-        <Button
-          aria-keyshortcuts="c"
-          ghost
-          onClick={() => setOpen(item)}
-          aria-label={`${words.change}: ${nameOf(item)}`}
-        >
-          {words.change}
-        </Button>
-      ),
-    },
   ]
   return (
-    <>
-      <ListPage
-        title={words.title}
-        count={query.data?.items.length}
-        query={query}
-        isEmpty={items.length === 0}
-        none={{ title: words.none, text: words.noneHint }}
-        actions={
-          <Button onClick={() => setOpen({})}>
-            <Icon name="plus" />
-            {words.add}
-          </Button>
-        }
-      >
-        <DataTable columns={columns} rows={items} />
-      </ListPage>
-      {open && (
-        <Dialog title={open.id ? words.change : words.add} onClose={close}>
-          <ReleaseForm release={open} onDone={close} />
-        </Dialog>
-      )}
-    </>
+    <EntriesPage
+      words={words}
+      query={query}
+      columns={columns}
+      nameOf={({ product, part, version }) => `${productNames[product]} ${parts[part]} ${version}`}
+      open={open}
+      onOpen={setOpen}
+      onClose={close}
+      form={(release) => <ReleaseForm release={release} onDone={close} />}
+    />
   )
 }
 

@@ -9,10 +9,8 @@ import type { Outcome } from '../read-staff.server.ts'
 import { areaKey, changeApi, staffQuery } from '../staff-api.ts'
 import { ActionForm } from '../ui/action-form.tsx'
 import { beijingTime } from '../ui/beijing-time.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { type Column, DataTable } from '../ui/list/data-table.tsx'
-import { ListPage } from '../ui/list/list-page.tsx'
+import type { Column } from '../ui/list/data-table.tsx'
+import { EntriesPage } from '../ui/list/entries-page.tsx'
 import { Section } from '../ui/section.tsx'
 
 type Vain = VainSearches['items'][number]
@@ -20,12 +18,10 @@ type Vain = VainSearches['items'][number]
 /** What the site's search knows beyond the pages: synonyms and pinned results; and what was searched for in vain. */
 export function SearchesPage() {
   const words = useWords('admin-searches')
-  const { states } = useWords('admin')
   const lang = useLocale()
   const queryClient = useQueryClient()
   const [open, setOpen] = useState<Partial<SearchAnswer>>()
   const query = useQuery(staffQuery('searches.list'))
-  const items = query.data?.items ?? []
   const close = () => {
     setOpen(undefined)
     void queryClient.invalidateQueries({ queryKey: areaKey('searches') })
@@ -48,45 +44,20 @@ export function SearchesPage() {
       className: 'w',
       cell: ({ changedAt }) => beijingTime(changedAt, lang),
     },
-    {
-      id: 'actions',
-      heading: <span className="vh">{states.actions}</span>,
-      cell: (item) => (
-        <Button
-          aria-keyshortcuts="c"
-          ghost
-          onClick={() => setOpen(item)}
-          aria-label={`${words.change}: ${item.words}`}
-        >
-          {words.change}
-        </Button>
-      ),
-    },
   ]
   return (
-    <>
-      <ListPage
-        title={words.title}
-        count={query.data?.items.length}
-        query={query}
-        isEmpty={items.length === 0}
-        none={{ title: words.none, text: words.noneHint }}
-        actions={
-          <Button onClick={() => setOpen({})}>
-            <Icon name="plus" />
-            {words.add}
-          </Button>
-        }
-      >
-        <DataTable columns={columns} rows={items} />
-      </ListPage>
+    <EntriesPage
+      words={words}
+      query={query}
+      columns={columns}
+      nameOf={({ words }) => words}
+      open={open}
+      onOpen={setOpen}
+      onClose={close}
+      form={(answer) => <AnswerForm answer={answer} onDone={close} />}
+    >
       <InVain onAnswer={(words) => setOpen({ words })} onChanged={close} />
-      {open && (
-        <Dialog title={open.id ? words.change : words.add} onClose={close}>
-          <AnswerForm answer={open} onDone={close} />
-        </Dialog>
-      )}
-    </>
+    </EntriesPage>
   )
 }
 
