@@ -46,6 +46,9 @@ export type NewsPicture = typeof NewsPicture.infer
 /** Its address instead of the id, where it has one. */
 const slug = { 'slug?': 'string' } as const
 
+/** Which of an article's drawn covers. Without one the id decides. */
+const CoverLook = type('0 <= number.integer <= 5')
+
 const newsItem = {
   id: Uuid,
   ...slug,
@@ -61,6 +64,7 @@ const newsItem = {
   'updatedAt?': Moment.or('null'),
   category: NewsCategory,
   cover: NewsPicture.or('null'),
+  'look?': CoverLook,
 } as const
 
 /** `lang` of the text: English if available, else Chinese. */
@@ -153,6 +157,8 @@ export type TextInput = typeof TextInput.infer
 export const DraftInput = exact({
   category: NewsCategory,
   coverId: Uuid.or('null'),
+  /** omitted or null: unchanged */
+  'look?': CoverLook.or('null'),
   /** omitted: unchanged */
   'author?': 'string <= 100',
   cn: TextInput.or('null'),
@@ -228,6 +234,7 @@ export const EditingArticle = exact({
   hits: Count,
   category: NewsCategory,
   cover: PictureAnswer.or('null'),
+  look: CoverLook.or('null'),
   author: 'string',
   /** whether category, cover or author differ from what is published */
   changed: 'boolean',

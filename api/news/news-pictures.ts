@@ -7,21 +7,24 @@ import { readPictures } from '../media/read-pictures.ts'
 
 type Reader = Pick<Database, 'selectFrom'>
 
-/** Replaces cover ids by pictures with alt text in the language. */
+/** Replaces cover ids by pictures with alt text in the language; leaves out what an article has not. */
 export async function withCovers<
-  Item extends { coverId: string | null; slug: string | null; lang: Language },
+  Item extends { coverId: string | null; slug: string | null; look: number | null; lang: Language },
 >(
   db: Database,
   lang: Language,
   rows: readonly Item[],
-): Promise<(Omit<Item, 'coverId' | 'slug'> & { slug?: string; cover: NewsPicture | null })[]> {
+): Promise<
+  (Omit<Item, 'coverId' | 'slug' | 'look'> & { slug?: string; look?: number; cover: NewsPicture | null })[]
+> {
   const pictures = await readPictures(
     db,
     rows.flatMap(({ coverId }) => coverId || []),
   )
-  return rows.map(({ coverId, slug, ...item }) => {
+  return rows.map(({ coverId, slug, look, ...item }) => {
     const picture = pictures.get(coverId ?? '')
-    return { ...item, ...(slug && { slug }), cover: picture ? inLanguage(picture, lang) : null }
+    const own = { ...(slug && { slug }), ...(look !== null && { look }) }
+    return { ...item, ...own, cover: picture ? inLanguage(picture, lang) : null }
   })
 }
 

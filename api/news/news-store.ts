@@ -50,11 +50,18 @@ export function itemsInLanguage(db: Database, lang: Language, now: number) {
       'news.updated_at as updatedAt',
       'news.category',
       'news.cover_id as coverId',
+      'news.look',
       fn.coalesce('wanted.lang', 'original.lang').as('lang'),
       fn.coalesce('wanted.title', 'original.title').as('title'),
       fn.coalesce('wanted.summary', 'original.summary').as('summary'),
     ])
-    .$castTo<Omit<NewsItem, 'cover' | 'slug'> & { coverId: string | null; slug: string | null }>()
+    .$castTo<
+      Omit<NewsItem, 'cover' | 'slug' | 'look'> & {
+        coverId: string | null
+        slug: string | null
+        look: number | null
+      }
+    >()
 }
 
 /** Row value comparison, which the index answers directly. */

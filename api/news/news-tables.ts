@@ -42,6 +42,9 @@ interface NewsTable {
   /** empty: nobody */
   author: Generated<string>
   draft_author: string | null
+  /** of its drawn cover; null: by its id */
+  look: number | null
+  draft_look: number | null
   /** last republication, ms */
   updated_at: number | null
   /** for If-Match */

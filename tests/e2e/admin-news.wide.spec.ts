@@ -98,6 +98,20 @@ test('an editor writes, a publisher publishes, corrects and withdraws, and the s
   await saved(editor)
   await expect(editor.getByRole('button', { name: 'Publish…' })).toHaveCount(0)
 
+  const openPreview = async () => {
+    const [preview] = await Promise.all([
+      editor.context().waitForEvent('page'),
+      editor.getByRole('button', { name: 'Preview' }).click(),
+    ])
+    return preview
+  }
+  const looks = editor.getByRole('group', { name: 'Drawn cover' }).getByRole('radio')
+  await expect(looks).toHaveCount(6)
+  await looks.nth(4).check()
+  const drawn = await openPreview()
+  await expect(drawn.locator('img[src$="-story-4.svg"]')).toBeVisible()
+  await drawn.close()
+
   await editor.getByRole('button', { name: 'Choose a picture' }).click()
   const upload = editor.getByLabel('Upload a picture')
   const text = { name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') }
@@ -123,10 +137,7 @@ test('an editor writes, a publisher publishes, corrects and withdraws, and the s
   await expect(en.locator('img')).toBeVisible()
   await saved(editor)
 
-  const [preview] = await Promise.all([
-    editor.context().waitForEvent('page'),
-    editor.getByRole('button', { name: 'Preview' }).click(),
-  ])
+  const preview = await openPreview()
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('A new version')
   await expect(preview.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   expect((await preview.request.get(preview.url())).headers()['cache-control']).toContain('no-store')

@@ -116,7 +116,8 @@ function listed(now: number): RawBuilder<unknown> {
       case when (ct.news_id is not null and cd.news_id is not null)
         or (et.news_id is not null and ed.news_id is not null)
         or (news.public_from is not null
-          and coalesce(news.draft_category, news.draft_cover_id, news.draft_author) is not null)
+          and (coalesce(news.draft_category, news.draft_cover_id, news.draft_author) is not null
+            or news.draft_look is not null))
         then 1 else 0 end as changed,
       coalesce(news.draft_author, news.author) as author
     from news

@@ -33,7 +33,7 @@ export async function readPreview(
   const shown = article[lang] ? lang : BASE_LANGUAGE
   const text = article[shown]
   if (!text) return undefined
-  const { id, cover, category, hits, correctedOn: updatedDate } = article
+  const { id, cover, look, category, hits, correctedOn: updatedDate } = article
   const { title, summary, publicFrom } = text
   const html = sanitizeBody(text.bodyHtml)
   const pictures = await picturesOf(db, html, shown)
@@ -49,6 +49,7 @@ export async function readPreview(
     pictures,
     publishDate: publicFrom === 0 ? article.publishDate : calendarDate(publicFrom ?? now),
     cover: cover && { id: cover.id, widths: cover.widths, ratio: cover.ratio, alt: cover.alt[lang] },
+    ...(look !== null && { look }),
     translations: (['cn', 'en'] as const).filter((one) => article[one]),
     previous: null,
     next: null,

@@ -39,6 +39,8 @@ export async function publishNews(
       category: news.draft_category ?? news.category,
       cover_id: (news.draft_cover_id ?? news.cover_id) || null,
       author: news.draft_author ?? news.author,
+      look: news.draft_look ?? news.look,
+      draft_look: null,
       draft_author: null,
       draft_category: null,
       draft_cover_id: null,

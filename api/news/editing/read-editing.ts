@@ -27,6 +27,7 @@ export async function readEditing(db: Reader, id: string, now: number): Promise<
     hits: news.hits,
     category: news.draft_category ?? news.category,
     cover: cover ?? null,
+    look: news.draft_look ?? news.look,
     author: news.draft_author ?? news.author,
     changed: hasDraftSettings(news),
     expiresAt: news.expires_at,
@@ -43,9 +44,10 @@ export async function readEditing(db: Reader, id: string, now: number): Promise<
 
 /** Whether publishing changes more than texts. */
 export function hasDraftSettings(
-  news: Pick<NewsRow, 'draft_category' | 'draft_cover_id' | 'draft_author'>,
+  news: Pick<NewsRow, 'draft_category' | 'draft_cover_id' | 'draft_author' | 'draft_look'>,
 ): boolean {
-  return news.draft_category !== null || news.draft_cover_id !== null || news.draft_author !== null
+  const { draft_category, draft_cover_id, draft_author, draft_look } = news
+  return [draft_category, draft_cover_id, draft_author, draft_look].some((draft) => draft !== null)
 }
 
 export type ReviewColumns = Pick<NewsRow, Extract<keyof NewsRow, `review_${string}`>>

@@ -78,11 +78,19 @@ export async function saveDraft(
     const coverId = cover && cover.removed_at === null ? cover.id : null
     const before = writtenOf(change)
     const saved = { cn: input.cn ?? texts.cn.live, en: input.en ?? texts.en.live }
-    const after = { ...saved, category, coverId, author: input.author === undefined ? before.author : author }
+    const look = input.look ?? before.look
+    const after = {
+      ...saved,
+      category,
+      coverId,
+      look,
+      author: input.author === undefined ? before.author : author,
+    }
     await recordSave(transaction, act, 'news.saved', `news/${at.id}`, [valuesOf(before), valuesOf(after)])
     return {
       draft_category: category === news.category ? null : category,
       draft_cover_id: coverId === news.cover_id ? null : (coverId ?? ''),
+      draft_look: look === news.look ? null : look,
       ...(input.author !== undefined && { draft_author: author === news.author ? null : author }),
     }
   }
@@ -109,21 +117,26 @@ export async function restoreRevision(
 
 /** Names such as `category` and `en.title`. */
 function fieldsThatDiffer(input: DraftInput, present: EditingArticle): string[] {
-  const { author } = present
+  const { author, look } = present
   const before = { ...present, coverId: present.cover?.id ?? null }
-  const { fields } = changesOf(valuesOf(before), valuesOf({ author, ...input }))
+  const { fields } = changesOf(valuesOf(before), valuesOf({ author, ...input, look: input.look ?? look }))
   return String(fields).split(' ').filter(Boolean)
 }
 
 type Text = TextInput | null | undefined
-type Written = { category: NewsCategory; coverId: string | null; author: string; cn: Text; en: Text }
+type Written = Record<'cn' | 'en', Text> & {
+  category: NewsCategory
+  coverId: string | null
+  look: number | null
+  author: string
+}
 
-function valuesOf({ category, coverId, author, cn, en }: Written) {
+function valuesOf({ category, coverId, look, author, cn, en }: Written) {
   const text = (given: Text) => (given ? cleanText(given) : { title: '', summary: '', bodyHtml: '' })
   const [chinese, english] = [text(cn), text(en)]
   return {
     category,
-    cover: coverId,
+    cover: coverId ?? (look === null ? null : `drawn ${look}`),
     author,
     'cn.title': chinese.title,
     'cn.summary': chinese.summary,
@@ -139,6 +152,7 @@ function writtenOf({ news, texts: { cn, en } }: Change): Written {
   return {
     category: news.draft_category ?? news.category,
     coverId: (news.draft_cover_id ?? news.cover_id) || null,
+    look: news.draft_look ?? news.look,
     author: news.draft_author ?? news.author,
     cn: cn.draft ?? cn.live,
     en: en.draft ?? en.live,

@@ -42,7 +42,7 @@ const cn_admin_handbook = {
         '在正文里点到要放图片的地方，再点工具栏的[news.toolbar.picture]。也可以把文件直接拖进正文。',
         '在对话框里点[news.media.upload]，或者从已有的图片里选。',
         '填写[news.media.altCn]和[news.media.altEn]：说出图上有什么。没有它，文章不能公开。',
-        '封面在[news.editor.settings]里：点[news.editor.chooseCover]。',
+        '封面在[news.editor.settings]里：从[news.editor.looks]里选一种，要用照片就点[news.editor.chooseCover]。',
         '表格用工具栏的[news.toolbar.table]插入，从Excel粘贴也可以。',
       ],
     },

@@ -59,7 +59,7 @@ const cn_admin_news = {
     allVersions: '全部版本',
     changed: '有未发布的修改',
     cover: '封面',
-    noCover: '没有封面',
+    looks: '绘制的封面',
     chooseCover: '选择图片',
     removeCover: '去掉封面',
     saved: '已保存{at:string}',

@@ -42,7 +42,7 @@ const en_admin_handbook: NamespaceAdminHandbookTranslation = {
         'Click where the picture is to stand, then choose [news.toolbar.picture] in the toolbar. You can also drop a file into the text.',
         'Choose [news.media.upload] in the dialog, or one of the pictures that are there.',
         'Fill in [news.media.altCn] and [news.media.altEn]: say what the picture shows. An article cannot be published without.',
-        'The cover is under [news.editor.settings]: choose [news.editor.chooseCover].',
+        'The cover is under [news.editor.settings]: choose a [news.editor.looks], or [news.editor.chooseCover] for a photograph.',
         'Insert a table with [news.toolbar.table], or paste one from Excel.',
       ],
     },

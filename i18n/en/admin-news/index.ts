@@ -59,7 +59,7 @@ const en_admin_news: NamespaceAdminNewsTranslation = {
     allVersions: 'All versions',
     changed: 'Unpublished changes',
     cover: 'Cover',
-    noCover: 'No cover',
+    looks: 'Drawn cover',
     chooseCover: 'Choose a picture',
     removeCover: 'Remove the cover',
     saved: 'Saved {at}',

@@ -4,6 +4,7 @@ import { newsCategories } from '#api/contract/keys.ts'
 import type { PictureAnswer } from '#api/contract/media-schema.ts'
 import type { EditingArticle } from '#api/contract/news-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { coverLooks, coverName, coverOf } from '#src/site/articles/cover.ts'
 import { Link } from '#src/site/link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { DiscardDraft } from '../discard-draft.tsx'
@@ -89,7 +90,7 @@ export function ArticleSettings({ article, draft, onChange, onOutcome, onDone, o
         />
       </div>
       <NewestVersions id={article.id} version={article.version} />
-      <Cover saved={article.cover} draft={draft} onChange={onChange} />
+      <Cover article={article} draft={draft} onChange={onChange} />
       <SeoSection article={article} onDone={onDone} onOpen={onSave} />
       {[article.cn, article.en].every((text) => text === null || text.state === 'draft') && (
         <DiscardDraft
@@ -136,23 +137,19 @@ function NewestVersions({ id, version }: { id: string; version: number }) {
   )
 }
 
-function Cover({
-  saved,
-  draft,
-  onChange,
-}: { saved: EditingArticle['cover'] } & Pick<Props, 'draft' | 'onChange'>) {
+function Cover({ article, draft, onChange }: Pick<Props, 'article' | 'draft' | 'onChange'>) {
   const words = useWords('admin-news').editor
   const lang = useLocale()
   const [isChoosing, setChoosing] = useState(false)
   const [chosen, setChosen] = useState<PictureAnswer>()
-  const cover = [chosen, saved].find((one) => one && one.id === draft.coverId)
+  const cover = [chosen, article.cover].find((one) => one && one.id === draft.coverId)
   return (
     <div>
       <h2>{words.cover}</h2>
       <div className="a-cover">
         {cover && <img src={`/media/${cover.id}-${cover.widths[0]}.webp`} alt={cover.alt[lang]} />}
         <div>
-          {!draft.coverId && <p>{words.noCover}</p>}
+          {!draft.coverId && <Looks id={article.id} draft={draft} onChange={onChange} />}
           <Button ghost onClick={() => setChoosing(true)}>
             {words.chooseCover}
           </Button>
@@ -174,5 +171,34 @@ function Cover({
         />
       )}
     </div>
+  )
+}
+
+/** The drawn covers, one of which an article without a photograph has. */
+function Looks({ id, draft, onChange }: { id: string } & Pick<Props, 'draft' | 'onChange'>) {
+  const words = useWords('admin-news').editor
+  const { category, look } = draft
+  const { title, summary } = draft.cn.title ? draft.cn : draft.en
+  const drawn = coverOf({ id, title, summary, category, ...(look !== null && { look }) })
+  return (
+    <fieldset className="a-looks">
+      <legend>{words.looks}</legend>
+      {Array.from({ length: coverLooks }, (_, seed) => (
+        <label key={coverName({ ...drawn, seed })}>
+          <input
+            type="radio"
+            name="look"
+            checked={seed === drawn.seed}
+            onChange={() => onChange((draft) => ({ ...draft, look: seed }))}
+          />
+          <img
+            src={`/share/cn/${coverName({ ...drawn, seed })}.svg`}
+            width={1200}
+            height={675}
+            alt={`${words.looks} ${seed + 1}`}
+          />
+        </label>
+      ))}
+    </fieldset>
   )
 }

@@ -4,7 +4,16 @@ import { type DraftEvent, type DraftState, isDirty, nextDraft, saveDelay, startD
 import { draftOf, withField } from './merge-drafts.ts'
 
 const text = { title: 't', summary: 's', bodyHtml: '<p>b</p>' }
-const article = { id: 'a', version: 1, category: 'story', cover: null, author: '', cn: text, en: text }
+const article = {
+  id: 'a',
+  version: 1,
+  category: 'story',
+  cover: null,
+  look: null,
+  author: '',
+  cn: text,
+  en: text,
+}
 const saved = article as unknown as EditingArticle
 
 const typed = (field: 'cn.title' | 'en.title', value: string): DraftEvent => ({

@@ -4,7 +4,7 @@ import { textOfBody } from './history/text-of-body.ts'
 import { type Draft, mergeDrafts, withField } from './merge-drafts.ts'
 
 const text = { title: 't', summary: 's', bodyHtml: '<p>b</p>' }
-const base: Draft = { category: 'story', coverId: null, author: '', cn: text, en: text }
+const base: Draft = { category: 'story', coverId: null, look: null, author: '', cn: text, en: text }
 
 it('merges what two people changed in different fields', () => {
   const ours = withField(base, 'cn.title', 'ours')

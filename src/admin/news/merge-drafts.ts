@@ -1,14 +1,14 @@
 import type { DraftInput, EditingArticle, TextInput } from '#api/contract/news-schema.ts'
 
 /** What can be typed; where the article has not both languages, the other one is blank. */
-export type Draft = Omit<DraftInput, 'author' | 'cn' | 'en'> & { author: string } & Record<
-    'cn' | 'en',
-    TextInput
-  >
+export type Draft = Omit<DraftInput, 'author' | 'look' | 'cn' | 'en'> &
+  Pick<EditingArticle, 'author' | 'look'> &
+  Record<'cn' | 'en', TextInput>
 
 export const draftFields = [
   'category',
   'coverId',
+  'look',
   'author',
   ...(['cn', 'en'] as const).flatMap((lang) =>
     (['title', 'summary', 'bodyHtml'] as const).map((field) => `${lang}.${field}` as const),
@@ -19,14 +19,15 @@ export type DraftField = (typeof draftFields)[number]
 const blank = { title: '', summary: '', bodyHtml: '' }
 
 /** What can be edited of an article. */
-export function draftOf({ category, cover, author, cn, en }: EditingArticle): Draft {
+export function draftOf({ category, cover, look, author, cn, en }: EditingArticle): Draft {
   const text = (one: EditingArticle['cn']) =>
     one ? { title: one.title, summary: one.summary, bodyHtml: one.bodyHtml } : blank
-  return { category, coverId: cover?.id ?? null, author, cn: text(cn), en: text(en) }
+  return { category, coverId: cover?.id ?? null, look, author, cn: text(cn), en: text(en) }
 }
 
 export function fieldOf(draft: Draft, field: DraftField): string {
   if (field === 'category' || field === 'coverId' || field === 'author') return draft[field] ?? ''
+  if (field === 'look') return String(draft.look ?? '')
   const [lang, name] = field.split('.') as ['cn', 'title']
   return draft[lang][name]
 }
@@ -35,6 +36,7 @@ export function withField(draft: Draft, field: DraftField, value: string): Draft
   if (field === 'category') return { ...draft, category: value as Draft['category'] }
   if (field === 'author') return { ...draft, author: value }
   if (field === 'coverId') return { ...draft, coverId: value || null }
+  if (field === 'look') return { ...draft, look: value ? Number(value) : null }
   const [lang, name] = field.split('.') as ['cn', 'title']
   return { ...draft, [lang]: { ...draft[lang], [name]: value } }
 }

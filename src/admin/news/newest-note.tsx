@@ -61,6 +61,7 @@ export function useDraftFieldName(): (field: DraftField) => string {
   return (field) => {
     if (field === 'category') return editor.category
     if (field === 'coverId') return editor.cover
+    if (field === 'look') return editor.looks
     if (field === 'author') return editor.author
     const [lang, name] = field.split('.') as ['cn' | 'en', keyof typeof names]
     return `${langs[lang]} · ${names[name]}`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { coverName, coverOf, readCoverName } from './cover.ts'
+import { coverLooks, coverName, coverOf, readCoverName } from './cover.ts'
 
 const article = {
   id: '0197c0de-0000-7000-8000-0000000a0b0c',
@@ -11,6 +11,11 @@ it('draws the product that an article names first, and the vendor where it names
   expect(coverOf({ ...article, title: 'DSC 4.2' }).product).toBe('dsc')
   expect(coverOf({ ...article, title: 'Sessions' }).product).toBe('centerview')
   expect(coverOf({ ...article, title: 'We move', summary: '' }).product).toBeUndefined()
+})
+
+it('has the look that was chosen, and one by its id where none was', () => {
+  expect(coverOf({ ...article, title: 'DSC 4.2', look: 0 }).seed).toBe(0)
+  expect(coverOf({ ...article, title: 'DSC 4.2' }).seed).toBe(0x0b0c % coverLooks)
 })
 
 it('is found again by its name, and by no other', () => {

@@ -8,13 +8,14 @@ export type Cover = { product: ProductKey | undefined; motif: NewsItem['category
 /** How many looks a product and a motif have: three grounds, each with the whole drawing or a part of it. */
 export const coverLooks = 6
 
-/** The cover of an article: of the product that its title, or else its summary, names first. */
-export function coverOf(article: Pick<NewsItem, 'id' | 'title' | 'summary' | 'category'>): Cover {
+/** The cover of an article, in the look that was chosen: of the product that its title, or else its summary, names first. */
+export function coverOf(article: Pick<NewsItem, 'id' | 'title' | 'summary' | 'category' | 'look'>): Cover {
   const text = `${article.title} ${article.summary}`
   const [product] = productKeys
     .filter((key) => text.includes(productNames[key]))
     .sort((a, b) => text.indexOf(productNames[a]) - text.indexOf(productNames[b]))
-  return { product, motif: article.category, seed: Number.parseInt(article.id.slice(-4), 16) % coverLooks }
+  const seed = article.look ?? Number.parseInt(article.id.slice(-4), 16) % coverLooks
+  return { product, motif: article.category, seed }
 }
 
 /** The name of a cover's file, without its ending. */
