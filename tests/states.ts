@@ -194,13 +194,13 @@ export const staffStates = onStaffSide([
   ),
   { name: 'application', path: '/admin/leads', act: press('main .a-open') },
   { name: 'personal data', path: '/admin/persons' },
-  { name: 'article', path: '/admin/news', act: press('main .a-open') },
-  { name: 'article, new', path: '/admin/news', act: press('.a-head .btn') },
+  { name: 'article', path: '/admin/news', act: leave('main tr:last-child .a-open') },
+  { name: 'article, new', path: '/admin/news', act: leave('.a-head .btn') },
   { name: 'history', path: '/admin/news', act: openHistory },
   { name: 'publish', path: '/admin/news', act: press('main .a-open', '.a-head .btn:not(.btn--ghost)') },
-  { name: 'position', path: '/admin/jobs', act: press('main .a-open') },
-  { name: 'position, new', path: '/admin/jobs', act: press('.a-head .btn') },
-  { name: 'package', path: '/admin/packages', act: press('main .a-open') },
+  { name: 'position', path: '/admin/jobs', act: leave('main .a-open') },
+  { name: 'position, new', path: '/admin/jobs', act: leave('.a-head .btn') },
+  { name: 'package', path: '/admin/packages', act: leave('main .a-open') },
   {
     name: 'package, add, faults',
     path: '/admin/packages',
@@ -256,6 +256,14 @@ function onStaffSide(states: State[]): State[] {
 function press(...selectors: string[]) {
   return async (page: Page) => {
     for (const selector of selectors) await page.locator(selector).first().click()
+  }
+}
+
+/** Opens what leads away from a list. */
+function leave(selector: string) {
+  return async (page: Page) => {
+    await press(selector)(page)
+    await page.locator('main .a-open').first().waitFor({ state: 'detached' })
   }
 }
 
