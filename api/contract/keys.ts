@@ -19,6 +19,9 @@ export const referencePattern = /^[A-Za-z0-9][A-Za-z0-9_/-]{0,39}$/
 /** In the order of the filter. */
 export const newsCategories = ['story', 'release', 'advisory', 'event'] as const
 
+/** How many drawn covers an article can have: three grounds, each with the whole drawing or a part of it. */
+export const coverLooks = 6
+
 /** Upwards; with a minus before it downwards. */
 export const newsSorts = ['title', 'category', 'cn', 'en', 'date', 'hits', 'changed'] as const
 

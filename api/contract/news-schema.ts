@@ -1,5 +1,5 @@
 import { type } from 'arktype'
-import { newsCategories, newsSorts } from './keys.ts'
+import { coverLooks, newsCategories, newsSorts } from './keys.ts'
 import { PictureAnswer, PictureUses, pictureSize } from './media-schema.ts'
 import {
   CalendarDate,
@@ -47,7 +47,7 @@ export type NewsPicture = typeof NewsPicture.infer
 const slug = { 'slug?': 'string' } as const
 
 /** Which of an article's drawn covers. Without one the id decides. */
-const CoverLook = type('0 <= number.integer <= 5')
+const CoverLook = type('number.integer').atLeast(0).lessThan(coverLooks)
 
 const newsItem = {
   id: Uuid,

@@ -69,7 +69,7 @@ test('what a publisher announces is above the header within seconds, and gone wh
   const moved = await visitor.evaluate(() => {
     const entries = new PerformanceObserver(() => {})
     entries.observe({ type: 'layout-shift', buffered: true })
-    // our font, where it comes late, moves the navigation sideways
+    // a frame may be painted while the header is parsed: its centred navigation grows, and moves sideways
     return (entries.takeRecords() as Shift[])
       .flatMap(({ sources }) => sources)
       .filter(({ previousRect, currentRect }) => previousRect.y !== currentRect.y).length

@@ -37,7 +37,7 @@ test('who scrolls before the page stands at its section is left there', async ({
     }).observe(document, { subtree: true, childList: true })
   })
   await visit(page, '/en/customers')
-  // scroll anchoring: our font may arrive after the first layout, and what is above becomes some pixels lower
+  // scroll anchoring follows where what is above is laid out again and becomes some pixels lower
   expect(Math.abs((await page.evaluate(() => scrollY)) - 120)).toBeLessThan(10)
 })
 

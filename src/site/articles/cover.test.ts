@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { coverLooks, coverName, coverOf, readCoverName } from './cover.ts'
+import { coverLooks } from '#api/contract/keys.ts'
+import { coverName, coverOf, readCoverName } from './cover.ts'
 
 const article = {
   id: '0197c0de-0000-7000-8000-0000000a0b0c',

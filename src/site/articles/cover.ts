@@ -1,12 +1,9 @@
-import { newsCategories } from '#api/contract/keys.ts'
+import { coverLooks, newsCategories } from '#api/contract/keys.ts'
 import type { NewsItem } from '#api/contract/news-schema.ts'
 import { isProductKey, type ProductKey, productKeys, productNames } from '#api/contract/products.ts'
 
 /** What a cover is drawn from: what it is about, of what kind it is, and a number that chooses among its looks. */
 export type Cover = { product: ProductKey | undefined; motif: NewsItem['category']; seed: number }
-
-/** How many looks a product and a motif have: three grounds, each with the whole drawing or a part of it. */
-export const coverLooks = 6
 
 /** The cover of an article, in the look that was chosen: of the product that its title, or else its summary, names first. */
 export function coverOf(article: Pick<NewsItem, 'id' | 'title' | 'summary' | 'category' | 'look'>): Cover {
@@ -27,7 +24,8 @@ export function coverName({ product, motif, seed }: Cover): string {
 export function readCoverName(name: string): Cover | undefined {
   const [kind, product, written, seed, ...rest] = name.split('-')
   const motif = newsCategories.find((known) => known === written)
-  if (kind !== 'cover' || rest.length > 0 || !motif || !/^[0-5]$/.test(seed ?? '')) return undefined
+  if (kind !== 'cover' || rest.length > 0 || !motif || !/^\d$/.test(seed ?? '') || Number(seed) >= coverLooks)
+    return undefined
   if (product !== 'firm' && !isProductKey(product)) return undefined
   return { product: product === 'firm' ? undefined : product, motif, seed: Number(seed) }
 }
