@@ -47,7 +47,9 @@ export type NewsPicture = typeof NewsPicture.infer
 const slug = { 'slug?': 'string' } as const
 
 /** Which of an article's drawn covers. Without one the id decides. */
-const CoverLook = type('number.integer').atLeast(0).atMost(coverLooks - 1)
+const CoverLook = type('number.integer')
+  .atLeast(0)
+  .atMost(coverLooks - 1)
 
 const newsItem = {
   id: Uuid,

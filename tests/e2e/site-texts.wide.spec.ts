@@ -95,8 +95,12 @@ test('a text is changed where it stands on its page, which shows it while it is 
   await frame.locator('main h2', { hasText: heading }).click()
   await expect(english).toHaveValue(heading)
   const broken = publisher.getByText('broader than its box')
+  // a preview that fails once leaves what is shown, and is asked for again
+  await publisher.route('**/_serverFn/**', (route) => route.abort(), { times: 1 })
   await english.fill('W'.repeat(60))
+  await expect(frame.locator('main h2', { hasText: 'WWWW' })).toBeVisible()
   await expect(broken).toBeVisible()
+  expect(faults.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
   await english.fill(heading)
   await expect(broken).toHaveCount(0)
   await frame.locator('main h1').click()

@@ -4,6 +4,7 @@ import { fetchFramed } from '#i18n/framed-page.ts'
 import { readMarks } from '#i18n/marks.ts'
 import { clausesOf, faultOf, type Word } from '#i18n/site-texts.ts'
 import { siteEnv } from '#src/site/env.ts'
+import { StatusError } from '#src/site/failure.ts'
 import { fallbackLocale, type Locale, localeOfPath } from '#src/site/locale.ts'
 import { allTexts, type FoundText } from './site-texts.server.ts'
 
@@ -26,7 +27,7 @@ export type FramedPage = {
   seo: TextOfPage[]
 }
 
-/** @param path with its search @throws notFound where there is no page; as pages of the staff side do without a session */
+/** @param path with its search @throws notFound where there is no page; StatusError as `readStaff`, and where the page failed */
 export async function framedPage(path: string, typed?: TypedText): Promise<FramedPage> {
   const all = await allTexts()
   const { publicOrigin } = siteEnv()
@@ -37,6 +38,7 @@ export async function framedPage(path: string, typed?: TypedText): Promise<Frame
     const lang = localeOfPath(pathname) ?? fallbackLocale
     const drafts = await draftsOf(all, lang, typed)
     const { response, texts } = await fetchFramed(url, lang, drafts)
+    if (response.status >= 500) throw new StatusError(503, `${pathname} answered ${response.status}`)
     const location = response.headers.get('location')
     if (!location) {
       if (!response.headers.get('content-type')?.startsWith('text/html')) break

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
@@ -35,10 +35,13 @@ export function SiteFrame({ path, text }: { path: string; text: FoundText | unde
   const query = useQuery({
     queryKey: [...areaKey('site'), 'frame', path, shownTyped],
     queryFn: () => getFramedPage({ data: { path, ...(shownTyped && { typed: shownTyped }) } }),
-    placeholderData: keepPreviousData,
+    retry: 2,
     staleTime: 0,
     gcTime: 0,
   })
+  // not placeholderData, which a failed query does not have: the frame would go while one types
+  const [page, setPage] = useState<FramedPage>()
+  if (query.data && query.data !== page) setPage(query.data)
   const id = text?.id
   const lang = localeOfPath(path) ?? fallbackLocale
   useEffect(() => {
@@ -60,16 +63,8 @@ export function SiteFrame({ path, text }: { path: string; text: FoundText | unde
     <div className="a-site" data-editing={text && ''}>
       <div>
         <FrameBar path={path} width={width} onWidth={setWidth} />
-        <ListState query={query}>
-          {query.data && (
-            <Framed
-              key={query.data.path}
-              page={query.data}
-              open={id}
-              width={widths[width]}
-              onChoose={choose}
-            />
-          )}
+        <ListState query={{ ...query, data: page, isPending: !page && query.isPending }}>
+          {page && <Framed key={page.path} page={page} open={id} width={widths[width]} onChoose={choose} />}
         </ListState>
       </div>
       <div ref={panel} tabIndex={-1}>
@@ -80,15 +75,13 @@ export function SiteFrame({ path, text }: { path: string; text: FoundText | unde
             frame={{
               page: path,
               onTyped: setTyped,
-              note: <SpotNote spot={spot} page={query.data} path={path} id={text.id} broadAt={broadAt} />,
+              note: <SpotNote spot={spot} page={page} path={path} id={text.id} broadAt={broadAt} />,
             }}
           />
         ) : (
-          <PageTexts path={path} seo={query.data?.seo ?? []} spot={spot} />
+          <PageTexts path={path} seo={page?.seo ?? []} spot={spot} />
         )}
-        {query.data && id && (
-          <Measure key={query.data.path} page={query.data} id={id} onMeasure={setBroadAt} />
-        )}
+        {page && id && <Measure key={page.path} page={page} id={id} onMeasure={setBroadAt} />}
       </div>
     </div>
   )
