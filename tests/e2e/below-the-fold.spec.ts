@@ -97,3 +97,12 @@ function noteTops(page: Page): Promise<unknown> {
     requestAnimationFrame(look)
   })
 }
+
+test('a change of the page loads no lazy image of the footer', async ({ page }) => {
+  await visit(page, '/en')
+  const codes: string[] = []
+  page.on('request', (request) => request.url().includes('/qr?') && codes.push(request.url()))
+  await page.locator('main a[href^="/en/product/mvda"]:visible').first().click()
+  await expect(page.locator('#faq')).toBeAttached()
+  expect(codes).toEqual([])
+})
