@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { leadStatuses } from '../api/contract/keys.ts'
+import { productKeys, trialIds } from '../api/contract/products.ts'
 import { migrate } from '../api/db/migrate.ts'
 import { openDatabase } from '../api/db/open-database.ts'
 import type { Database } from '../api/db/tables.ts'
@@ -278,7 +279,7 @@ async function fill(database: Database): Promise<void> {
           fingerprint: String(at),
           name: names[at % names.length] ?? '',
           company: companies[at % companies.length] ?? '',
-          product: (at % 6) + 1,
+          product: Number(trialIds[productKeys[at % productKeys.length] ?? 'av']),
           lead_status: leadStatuses[at % leadStatuses.length] ?? 'new',
           received_at: first.received_at - at * 7_000_000,
         })),

@@ -82,6 +82,16 @@ describeEachDatabase('the figures of sales', (database) => {
     expect((await staff.call('GET', '/figures?days=7', editor)).body.sales).toBeNull()
   })
 
+  it('counts ids of no product together', async () => {
+    for (const product of [3, 5]) {
+      await apply(8, '')
+      await database.db.updateTable('trial_application').set({ product }).where('product', '=', 8).execute()
+    }
+    const { body } = await staff.call('GET', '/figures?days=7', sales)
+    const none = body.sales.products.filter(({ product }: { product: unknown }) => product === null)
+    expect(none).toEqual([{ product: null, applications: 2 }])
+  })
+
   it('asks for a reason where an application is lost, of several as well, and forgets it when it is open again', async () => {
     await apply(8, '')
     const [{ id }] = (await staff.call('GET', '/leads', sales)).body.items

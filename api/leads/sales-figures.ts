@@ -45,12 +45,7 @@ export async function readSales(db: Database, since: number, now: number): Promi
     .executeTakeFirst()
   const numbers = Object.entries(contact).map(([name, value]) => [name, Number(value)])
   return {
-    products: products
-      .map((row) => ({
-        product: productOfTrialId(String(row.product)) ?? null,
-        applications: Number(row.count),
-      }))
-      .sort((a, b) => b.applications - a.applications),
+    products: byProduct(products),
     statuses: Object.fromEntries(
       leadStatuses.map((status) => [
         status,
@@ -66,6 +61,15 @@ export async function readSales(db: Database, since: number, now: number): Promi
       .sort((a, b) => b.count - a.count),
     overdue: await overdueByOwner(db, now),
   }
+}
+
+/** Most first; ids of no product, as of one that was given up, are one row. */
+function byProduct(rows: readonly { product: number; count: number }[]): Sales['products'] {
+  const groups = Map.groupBy(rows, ({ product }) => productOfTrialId(String(product)) ?? null)
+  const sum = (group: typeof rows) => group.reduce((total, { count }) => total + Number(count), 0)
+  return [...groups]
+    .map(([product, group]) => ({ product, applications: sum(group) }))
+    .sort((a, b) => b.applications - a.applications)
 }
 
 /** Most first; what belongs to those who work none any more is nobody's, as in the list. */
