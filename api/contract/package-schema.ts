@@ -51,6 +51,7 @@ export const DownloadListQuery = type({
   'version?': type(/^\P{Cc}*$/u)
     .and('string <= 20')
     .describe('a version or its beginning, such as 8.6'),
+  'sort?': type("'product'").describe('product: by product in menu order, newest first in each'),
   'limit?': pageSize(50),
   'cursor?': Cursor,
 })

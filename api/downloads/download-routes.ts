@@ -13,7 +13,7 @@ import { decodeCursor } from '../http/list-cursor.ts'
 import { notFound } from '../http/problem.ts'
 import { describeGet, jsonContent, validate } from '../http/validate.ts'
 import { ADDRESS_MS, type FileOptions, readPackageFile, requireFile, signFile } from './file-routes.ts'
-import { listDownloads, readDownload } from './read-downloads.ts'
+import { byProductForm, listDownloads, readDownload } from './read-downloads.ts'
 
 /** Packages on a page unless the caller says otherwise. */
 const PAGE_SIZE = 10
@@ -30,7 +30,8 @@ export function downloadRoutes(options: DownloadOptions): Hono {
 
   app.get('/', listDescription, validate('query', DownloadListQuery), async (c) => {
     const { q, limit = PAGE_SIZE, cursor, ...facets } = c.req.valid('query')
-    const after = cursor === undefined ? undefined : decodeCursor(cursor)
+    const form = facets.sort && byProductForm
+    const after = cursor === undefined ? undefined : decodeCursor(cursor, form)
     return c.json(await listDownloads(db, { ...facets, limit, after, search: q }))
   })
 
@@ -60,7 +61,11 @@ function addressOf(c: Context, id: string, { secrets, now, filesUrl }: DownloadO
   return { url, expiresAt: new Date(expiresAt).toISOString() } satisfies typeof DownloadAddress.infer
 }
 
-const listDescription = describeGet('downloads', 'Packages, newest first, a page at a time', DownloadList)
+const listDescription = describeGet(
+  'downloads',
+  'Packages, newest first or by product, a page at a time',
+  DownloadList,
+)
 const itemDescription = describeGet(
   'downloads',
   'One package with its notes, requirements and other versions',

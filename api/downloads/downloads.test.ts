@@ -64,18 +64,21 @@ describeEachDatabase('downloads', (database) => {
   })
   afterAll(() => rm(filesDir, { recursive: true, force: true }))
 
-  it('lists the newest first and pages without gap or repetition, also within one day', async () => {
-    expect(await numbers('')).toEqual([3, 1, 2, 4, 5])
+  it.each([
+    ['the newest first', '', [3, 1, 2, 4, 5]],
+    ['by product in menu order, newest first in each', 'sort=product', [4, 1, 3, 2, 5]],
+  ])('lists %s and pages without gap or repetition, also within one day', async (_, query, expected) => {
+    expect(await numbers(query)).toEqual(expected)
     const seen: string[] = []
     let cursor: string | null = ''
     while (cursor !== null) {
-      const answer = await app().request(`/downloads?limit=1${cursor && `&cursor=${cursor}`}`)
+      const answer = await app().request(`/downloads?limit=1&${query}${cursor && `&cursor=${cursor}`}`)
       const page = DownloadList.assert(await answer.json())
       expect(page.total).toBe(5)
       seen.push(...page.items.map(({ id }) => id))
       cursor = page.nextCursor
     }
-    expect(seen).toEqual([3, 1, 2, 4, 5].map(recordId))
+    expect(seen).toEqual(expected.map(recordId))
   })
 
   it.each([
@@ -152,13 +155,41 @@ describeEachDatabase('downloads', (database) => {
     await database.db.deleteFrom('download').where('id', '=', recordId(6)).execute()
   })
 
+  it('lists software of a day before its documents, by product', async () => {
+    const manual = { kind: 'admin-guide', platform: 'any', cpu: 'any', releasedAt: '2026-10-30' } as const
+    await storeDownloads(
+      database.db,
+      filesDir,
+      download(6, { ...manual, language: 'cn' }),
+      download(7, { ...manual, language: 'en' }),
+      download(8, { ...manual, kind: 'sbom' }),
+    )
+    const query = 'sort=product&product=mvda'
+    expect(await numbers(query)).toEqual([1, 3, 8, 7, 6, 2, 5])
+    const first = await app().request(`/downloads?limit=4&${query}`)
+    const { nextCursor } = DownloadList.assert(await first.json())
+    expect(await numbers(`${query}&cursor=${nextCursor}`)).toEqual([6, 2, 5])
+    await database.db.deleteFrom('download').where('id', 'in', [6, 7, 8].map(recordId)).execute()
+  })
+
   it('follows a cursor through a search', async () => {
     const first = await app().request('/downloads?limit=1&q=客户端&version=8')
     const { nextCursor } = DownloadList.assert(await first.json())
     expect(await numbers(`q=客户端&version=8&cursor=${nextCursor}`)).toEqual([1, 2])
   })
 
-  it.each(['product=nothing', 'cursor=abc', 'limit=0', 'q=%00', `q=${'x'.repeat(65)}`])(
+  it('refuses a cursor of the other order', async () => {
+    for (const [one, other] of [
+      ['', 'sort=product'],
+      ['sort=product', ''],
+    ]) {
+      const answer = await app().request(`/downloads?limit=1&${one}`)
+      const { nextCursor } = DownloadList.assert(await answer.json())
+      expect((await app().request(`/downloads?${other}&cursor=${nextCursor}`)).status).toBe(400)
+    }
+  })
+
+  it.each(['product=nothing', 'sort=size', 'cursor=abc', 'limit=0', 'q=%00', `q=${'x'.repeat(65)}`])(
     'refuses %s',
     async (query) => {
       expect((await app().request(`/downloads?${query}`)).status).toBe(400)

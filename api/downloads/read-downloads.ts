@@ -16,6 +16,7 @@ import type {
   PackageState,
   Platform,
 } from '../contract/package-schema.ts'
+import { productKeys } from '../contract/products.ts'
 import type { Product } from '../contract/values-schema.ts'
 import { containsPattern } from '../db/search-text.ts'
 import type { Database, Tables } from '../db/tables.ts'
@@ -34,13 +35,15 @@ export interface DownloadListRequest {
   version?: string | undefined
   search?: string | undefined
   state?: PackageState | undefined
+  /** Newest first unless by product. */
+  sort?: 'product' | undefined
   /** Packages on a page. */
   limit: number
   /** The last package of the page before. */
   after?: ListPosition | undefined
 }
 
-/** One page of what is public, newest first. */
+/** One page of what is public. */
 export async function listDownloads(db: Database, request: DownloadListRequest): Promise<DownloadList> {
   const wanted = { ...request, state: 'public' } as const
   const { rows, ...page } = await readPage(db, wanted)
@@ -48,25 +51,45 @@ export async function listDownloads(db: Database, request: DownloadListRequest):
   return { items: rows.map(toDownload), ...page, ...(nearest && { nearest }) }
 }
 
-/** One page of packages, newest first: keyset pagination over `download_by_date`. */
+/** One page of packages by keyset pagination: newest first over `download_by_date`, by product with a sort of all. */
 export async function readPage(db: Database, request: DownloadListRequest) {
-  const { limit, after } = request
+  const { limit, after, sort } = request
   const matching = db.selectFrom('download').where((e) => e.and(conditionsOf(e, request)))
+  const keys = sort ? byProductKeys : byDateKeys
   const rest = after
-    ? matching.where(sql<SqlBool>`(released_at, id) < (${after.date}, ${after.id})`)
+    ? matching.where(sql<SqlBool>`(${sql.join(keys)}) < (${sql.join(valuesOf(after, sort))})`)
     : matching
   const found = await selectDownloads(rest)
-    .orderBy('download.released_at', 'desc')
-    .orderBy('download.id', 'desc')
+    .orderBy(sql.join(keys.map((key) => sql`${key} desc`)))
     .limit(limit + 1)
     .execute()
   const isWhole = !after && found.length <= limit
   const total = isWhole ? found.length : await count(db, matching.select('id').limit(MOST_COUNTED + 1))
-  const { page: rows, nextCursor } = pageOf(found, limit, ({ released_at, id }) => ({
-    date: released_at,
-    id,
+  const { page: rows, nextCursor } = pageOf(found, limit, (row) => ({
+    date: sort ? [row.product, ...byProduct.map((name) => row[name])].join('.') : row.released_at,
+    id: row.id,
   }))
   return { rows, nextCursor, total: total > MOST_COUNTED ? null : total }
+}
+
+/** Below a product, all falling: within a day software comes before documents and desktops before phones. */
+const byProduct = ['released_at', 'kind', 'platform', 'cpu', 'language'] as const
+const rankOf = (product: string) => sql.lit(productKeys.length - productKeys.indexOf(product as Product))
+const productRank = sql`case download.product ${sql.join(
+  productKeys.map((key) => sql`when ${sql.lit(key)} then ${rankOf(key)}`),
+  sql` `,
+)} end`
+const id = sql.ref('download.id')
+const byDateKeys = [sql.ref('download.released_at'), id]
+const byProductKeys = [productRank, ...byProduct.map((name) => sql.ref(`download.${name}`)), id]
+
+/** What stands for the date in a position by product. */
+export const byProductForm = /^[a-z0-9]+(\.[\w-]*){5}$/
+
+function valuesOf({ date, id }: ListPosition, sort: 'product' | undefined) {
+  if (!sort) return [date, id]
+  const [product = '', ...others] = date.split('.')
+  return [rankOf(product), ...others, id]
 }
 
 /** One public package with its notes and the other versions of it, undefined where there is none. */

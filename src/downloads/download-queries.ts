@@ -1,14 +1,15 @@
 import { infiniteQueryOptions, type QueryKey, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { DownloadFilters } from './downloads.ts'
 
-/** The packages that pass the filters as an endless list: each page knows the cursor of the next. */
+/** The packages that pass the filters, by product, as an endless list: each page knows the cursor of the next. */
 export function downloadsQuery(filters: DownloadFilters, start = '') {
   const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value)) as DownloadFilters
   return infiniteQueryOptions({
     queryKey: ['downloads', given, start] as QueryKey,
     queryFn: async ({ pageParam, signal }) => {
       const { getDownloads } = await import('./downloads.functions.ts')
-      return getDownloads({ data: { ...given, ...(pageParam ? { cursor: pageParam } : {}) }, signal })
+      const data = { ...given, sort: 'product', ...(pageParam ? { cursor: pageParam } : {}) } as const
+      return getDownloads({ data, signal })
     },
     initialPageParam: start,
     getNextPageParam: (page) => page.nextCursor ?? undefined,

@@ -13,13 +13,12 @@ import { SelectField, TextField } from '#src/ui/form.tsx'
 import { LoadMore } from '#src/ui/load-more.tsx'
 import { Note } from '#src/ui/note.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
-import { Rows } from '#src/ui/rows.tsx'
 import { Search } from '#src/ui/search.tsx'
 import { useFilterForm } from '#src/ui/use-filter-form.ts'
 import { useLoadMore } from '#src/ui/use-load-more.ts'
 import { useDownloadList } from './download-queries.ts'
 import { type DownloadFilters, type DownloadListPage, mostCounted, readDownloadSearch } from './downloads.ts'
-import { type AccountLinks, LoginGate, NoDownloads, PackageRow, packageLinkId } from './package-row.tsx'
+import { type AccountLinks, LoginGate, NoDownloads, PackageTable, packageLinkId } from './package-table.tsx'
 import './downloads.css'
 import { cpus, packageKinds, platforms } from '#api/contract/keys.ts'
 
@@ -59,11 +58,7 @@ export function DownloadSearchPage({ filters, cursor, account }: Props) {
         {items.length > 0 ? (
           <>
             <h2 className="vh">{words.results}</h2>
-            <Rows>
-              {items.map((item) => (
-                <PackageRow key={item.id} item={item} loggedIn={!account} />
-              ))}
-            </Rows>
+            <PackageTable items={items} loggedIn={!account} />
             <LoadMore state={state} loadingText={words.loading} endText={words.noMore}>
               {failed && <p role="alert">{words.loadFailed}</p>}
               <Link
@@ -106,11 +101,7 @@ function NothingFound({ page, filters, loggedIn }: NothingFoundProps) {
         <section aria-labelledby="nearest">
           <h2 id="nearest">{empty.nearest}</h2>
           <p>{messages.without({ parts: lacking.join(empty.between) })}</p>
-          <Rows>
-            {items.map((item) => (
-              <PackageRow key={item.id} item={item} loggedIn={loggedIn} />
-            ))}
-          </Rows>
+          <PackageTable items={items} loggedIn={loggedIn} />
         </section>
       )}
     </>

@@ -15,9 +15,10 @@ export const getDownloads = createServerFn({ method: 'GET' })
       'kind?': 'string <= 20',
       'version?': 'string <= 20',
       'cursor?': 'string <= 200',
+      'sort?': "'product'",
     }),
   )
-  .handler(({ data }) => listDownloads(readDownloadSearch(data)))
+  .handler(({ data }) => listDownloads({ ...readDownloadSearch(data), sort: data.sort }))
 
 /** One package. A missing one is a 404. */
 export const getPackage = createServerFn({ method: 'GET' })

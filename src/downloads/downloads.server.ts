@@ -1,7 +1,12 @@
 import { isUuid } from '#api/contract/keys.ts'
 import { StatusError } from '#src/site/failure.ts'
 import { sessionToken } from '#src/site/visitor/session-token.server.ts'
-import { readDownload, readDownloads, requestAddress } from '#src/upstream/downloads.server.ts'
+import {
+  type DownloadQuery,
+  readDownload,
+  readDownloads,
+  requestAddress,
+} from '#src/upstream/downloads.server.ts'
 import { staleSince } from '#src/upstream/read.server.ts'
 import {
   type AddressResult,
@@ -15,7 +20,10 @@ import {
  * A page of the list: fresh, last known with its date, or said to be unavailable. Never an error. A page that is
  * unavailable can be asked for again: its next page is itself. Where a cursor leads nowhere the list begins anew.
  */
-export async function listDownloads({ cursor, ...filters }: DownloadSearch): Promise<DownloadListPage> {
+export async function listDownloads({
+  cursor,
+  ...filters
+}: DownloadSearch & Pick<DownloadQuery, 'sort'>): Promise<DownloadListPage> {
   const reading = await readDownloads({
     ...filters,
     limit: downloadPageSize,

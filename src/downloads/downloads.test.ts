@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { sizeText } from '#src/ui/size-text.ts'
 import { readDownloadSearch } from './downloads.ts'
 import { supportHasEnded, verifyCommand } from './package-page.tsx'
+import { nameInProduct } from './package-table.tsx'
 
 test('reads what is a filter and leaves out what is none', () => {
   const search = { q: ' 8 ', product: 'mvda', platform: 'beos', cpu: ['x86'], version: '9.0', other: '1' }
@@ -17,7 +18,17 @@ test.each([
   [99_960, '100 kB'],
   [999_600, '1.0 MB'],
   [148_000_000, '148 MB'],
-])('%i bytes are %s', (bytes, text) => expect(sizeText(bytes)).toBe(text))
+])('%i bytes are %s', (bytes, text) => expect(sizeText(bytes)).toBe(text.replace(' ', '\u00a0')))
+
+test.each([
+  ['MVDA client', 'Client'],
+  ['CenterView用户终端工具', '用户终端工具'],
+  ['MDW iOS agent', 'iOS agent'],
+  ['Console', 'Console'],
+])('%s is called %s below its product', (name, expected) => {
+  const product = /^(MVDA|CenterView|MDW)/.exec(name)?.[0] ?? 'DSC'
+  expect(nameInProduct(name, product)).toBe(expected)
+})
 
 test('support ends with its last day', () => {
   expect(supportHasEnded({ supportEnd: '2026-11-20' }, '2026-11-20')).toBe(false)

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { sizeText } from '#src/ui/size-text.ts'
 import type { Address, AddressResult, PackageDetail } from './downloads.ts'
-import { type AccountLinks, LoginGate } from './package-row.tsx'
+import { type AccountLinks, LoginGate } from './package-table.tsx'
 
 type Props = {
   item: PackageDetail

@@ -1,4 +1,7 @@
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { copyText } from '#src/site/copy-text.ts'
 import { Link } from '#src/site/link.tsx'
 import { writtenDay } from '#src/site/written.ts'
 import { Band } from '#src/ui/band.tsx'
@@ -7,21 +10,14 @@ import { Chip } from '#src/ui/chip.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Note } from '#src/ui/note.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
+import { ProductMark } from '#src/ui/product-mark.tsx'
 import { Prose } from '#src/ui/prose.tsx'
-import { Rows } from '#src/ui/rows.tsx'
+import { sizeText } from '#src/ui/size-text.ts'
+import { Unavailable } from '#src/ui/unavailable.tsx'
 import type { AddressResult, DownloadListPage, PackageDetail } from './downloads.ts'
 import { GetAddress } from './get-address.tsx'
-import {
-  type AccountLinks,
-  CopyButton,
-  LoginGate,
-  NoDownloads,
-  PackageFacts,
-  PackageRow,
-} from './package-row.tsx'
+import { type AccountLinks, LoginGate, NoDownloads, PackageTable } from './package-table.tsx'
 import './downloads.css'
-import type { ErrorComponentProps } from '@tanstack/react-router'
-import { Unavailable } from '#src/ui/unavailable.tsx'
 
 type PackagePageProps = {
   item: PackageDetail
@@ -75,17 +71,87 @@ export function PackagePage({ item, account, addresses, posted, today }: Package
 }
 
 function Facts({ item }: { item: PackageDetail }) {
-  const { labels, package: words } = useWords('downloads')
-  const title = (
+  const { labels, cpus, platforms, kinds, languages, package: words } = useWords('downloads')
+  const isSoftware = item.kind === 'software'
+  const facts = {
+    language: item.language && languages[item.language],
+    cpu: isSoftware ? cpus[item.cpu] : undefined,
+    systems: item.systems.join(' / '),
+    size: sizeText(item.size),
+    date: item.releasedAt,
+    supportEnd: item.supportEnd,
+    file: item.fileName,
+  }
+  return (
+    <div className="package__facts">
+      <header>
+        <ProductMark product={item.product} />
+        <div>
+          <h3>
+            {item.version} {item.latest && <Chip>{words.older.latest}</Chip>}
+          </h3>
+          {isSoftware ? platforms[item.platform] : kinds[item.kind]}
+        </div>
+      </header>
+      <dl className="num">
+        {Object.entries(facts).map(
+          ([key, value]) =>
+            value && (
+              <div key={key} className={key}>
+                <dt>{labels[key as keyof typeof facts]}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+        <div className="sha">
+          <dt>{labels.sha256}</dt>
+          <dd>
+            {item.sha256}
+            <CopyButton text={item.sha256} label={labels.copySha} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
+
+/** Copies a text and says whether it worked. Not there where nothing could copy. */
+function CopyButton({ text, label }: { text: string; label: string }) {
+  const words = useWords('downloads').labels
+  const canCopy = useSyncExternalStore(
+    never,
+    () => Boolean(navigator.clipboard),
+    () => false,
+  )
+  const [copied, setCopied] = useState<boolean>()
+  // the next press is to be heard, too
+  useEffect(() => {
+    if (copied === undefined) return
+    const timer = setTimeout(() => setCopied(undefined), 5000)
+    return () => clearTimeout(timer)
+  }, [copied])
+  if (!canCopy) return null
+  return (
     <>
-      {item.version} {item.latest && <Chip>{words.older.latest}</Chip>}
+      <button
+        type="button"
+        className="copy"
+        aria-label={label}
+        onClick={async () => setCopied(await copyText(text))}
+      >
+        <Icon name={copied ? 'check' : 'copy'} small />
+      </button>
+      <span role="status" className={copied === false ? undefined : 'vh'}>
+        {copied === true && words.copied}
+        {copied === false && words.copyFailed}
+      </span>
     </>
   )
-  return (
-    <Rows>
-      <PackageFacts item={item} title={title} fileName={item.fileName} copyLabel={labels.copySha} />
-    </Rows>
-  )
+}
+
+/** Whether there is a clipboard does not change while a page is open. */
+function never() {
+  return () => {}
 }
 
 function SupportNote({ item, today }: { item: PackageDetail; today: string }) {
@@ -194,11 +260,7 @@ export function NewestPackages({ list, account }: NewestProps) {
         )}
         <h2>{words.newest}</h2>
         {list.items.length > 0 ? (
-          <Rows>
-            {list.items.map((item) => (
-              <PackageRow key={item.id} item={item} loggedIn={!account} />
-            ))}
-          </Rows>
+          <PackageTable items={list.items} loggedIn={!account} />
         ) : (
           <NoDownloads available={list.available} />
         )}

@@ -1,4 +1,4 @@
-/** Decimal units: 1 kB is 1000 bytes. */
+/** Decimal units: 1 kB is 1000 bytes. A line does not break before the unit. */
 export function sizeText(bytes: number): string {
   const units = ['B', 'kB', 'MB', 'GB', 'TB']
   let value = bytes
@@ -7,5 +7,5 @@ export function sizeText(bytes: number): string {
     value /= 1000
     unit += 1
   }
-  return `${unit > 0 && value < 99.95 ? value.toFixed(1) : Math.round(value)} ${units[unit]}`
+  return `${unit > 0 && value < 99.95 ? value.toFixed(1) : Math.round(value)}\u00a0${units[unit]}`
 }

@@ -2,11 +2,11 @@ import { DownloadAddress, DownloadDetail, DownloadList } from '#api/contract/pac
 import { callUpstream } from './call.server.ts'
 import { readUpstream } from './read.server.ts'
 
-export type DownloadQuery = { limit: number } & {
+export type DownloadQuery = { limit: number; sort?: 'product' | undefined } & {
   [Key in 'q' | 'product' | 'platform' | 'cpu' | 'kind' | 'version' | 'cursor']?: string | undefined
 }
 
-/** Newest first. */
+/** Newest first unless by product. */
 export function readDownloads(query: DownloadQuery) {
   return readUpstream<DownloadList>({ path: ['downloads'], query, answers: DownloadList })
 }

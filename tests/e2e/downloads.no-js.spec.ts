@@ -3,7 +3,7 @@ import { expect, test } from './fixture.ts'
 import { newAccount } from './new-account.ts'
 import { registerVisitor } from './register-visitor.ts'
 
-const rows = 'main li.dl'
+const rows = 'main tbody tr:has(td)'
 
 test('the search works as a plain form, and the list goes on by a link', async ({ page }) => {
   await page.goto('/cn/download/search')
@@ -17,6 +17,7 @@ test('the search works as a plain form, and the list goes on by a link', async (
   await page.getByRole('link', { name: '加载更多' }).click()
   await expect(page).toHaveURL(/cursor=/)
   await expect(page.locator(rows).first()).not.toHaveText(first ?? '')
+  await expect(page.locator('main th[scope=rowgroup]')).toHaveText(['MVDA'])
   await page.locator(rows).first().getByRole('link').first().click()
   await expect(page.locator('.gate')).toBeVisible()
 })

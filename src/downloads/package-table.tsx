@@ -1,0 +1,152 @@
+import type { Download } from '#api/contract/package-schema.ts'
+import { productNames } from '#api/contract/products.ts'
+import { useLocale, useWords } from '#i18n/words.tsx'
+import { Link } from '#src/site/link.tsx'
+import { Buttons, buttonClass } from '#src/ui/button.tsx'
+import { Empty } from '#src/ui/empty.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { ProductMark } from '#src/ui/product-mark.tsx'
+import { sizeText } from '#src/ui/size-text.ts'
+import { StackedTable } from '#src/ui/stacked-table.tsx'
+import './downloads.css'
+
+type TableProps = { items: readonly Download[]; loggedIn: boolean }
+
+/** Packages below their products, each product once, in the order they come in. */
+export function PackageTable({ items, loggedIn }: TableProps) {
+  const { labels, list } = useWords('downloads')
+  const rowOf = usePackageRow(loggedIn)
+  const isSoftware = ({ kind }: Download) => kind === 'software'
+  const first = [
+    items.some(isSoftware) && list.form.platform,
+    !items.every(isSoftware) && list.form.kind,
+  ].filter(Boolean)
+  const products = [...new Set(items.map(({ product }) => product))]
+  return (
+    <StackedTable
+      columns={[first.join(' / '), labels.cpu, labels.version, labels.date, labels.size, '']}
+      groups={products.map((product) => ({
+        key: product,
+        head: (
+          <>
+            <ProductMark product={product} /> {productNames[product]}
+          </>
+        ),
+        rows: items.filter((item) => item.product === product).map(rowOf),
+      }))}
+    />
+  )
+}
+
+function usePackageRow(loggedIn: boolean) {
+  const { cpus, gate, kinds, languages, package: words, platforms } = useWords('downloads')
+  const lang = useLocale()
+  return (item: Download) => {
+    const { id, kind, language, version, releasedAt } = item
+    const part = nameInProduct(item.name[lang], productNames[item.product])
+    const isOpen = loggedIn || item.access === 'public'
+    const [title, cpu, ...details] =
+      kind === 'software'
+        ? [platforms[item.platform], cpus[item.cpu], part, item.systems.join(' / ')]
+        : [part || kinds[kind], undefined, language && languages[language]]
+    // systems of one kind and processor may differ in their package format
+    const format = item.fileName.split('.').at(-1)
+    const about = [`${item.name[lang]} ${version}`, ...(cpu ? [title, cpu] : details), format]
+    const cells = [
+      <>
+        {title}
+        <span>{details.filter(Boolean).join(' · ')}</span>
+      </>,
+      cpu,
+      version,
+      <time key="date" dateTime={releasedAt}>
+        {releasedAt}
+      </time>,
+      sizeText(item.size),
+      <Link
+        key="get"
+        to="/$lang/download/download"
+        search={{ id }}
+        id={packageLinkId(item)}
+        className={buttonClass({ small: true, ghost: true })}
+      >
+        <Icon name={isOpen ? 'download' : 'lock'} small />
+        {isOpen ? words.address.heading : gate.action}
+        <span className="vh">: {about.filter(Boolean).join(', ')}</span>
+      </Link>,
+    ]
+    return { key: id, cells }
+  }
+}
+
+/** What a package is called where its product is named already: `MVDA client` is `Client`. */
+export function nameInProduct(name: string, product: string): string {
+  const rest = name.startsWith(product) ? name.slice(product.length).trim() : name
+  return rest.replace(/^[a-z](?=[a-z])/, (first) => first.toUpperCase())
+}
+
+/** The id of a package's link in the list. */
+export function packageLinkId({ id }: { id: string }): string {
+  return `package-${id}`
+}
+
+/** Addresses of the account site that lead back to this page. */
+export type AccountLinks = { login: string; register: string }
+
+type GateProps = {
+  links: AccountLinks
+  /** whether the visitor was logged in until now */
+  ended?: boolean
+}
+
+/** Says that downloading takes a login, and leads there and back. */
+export function LoginGate({ links, ended = false }: GateProps) {
+  const { gate: words, package: others } = useWords('downloads')
+  return (
+    <div className="gate">
+      <Icon name="lock" />
+      <p>{ended ? others.address.sessionEnded : words.text}</p>
+      <Buttons>
+        <a className={buttonClass({ small: true })} href={links.login} rel="external">
+          {words.login}
+        </a>
+        <a className={buttonClass({ small: true, ghost: true })} href={links.register} rel="external">
+          {words.register}
+        </a>
+      </Buttons>
+    </div>
+  )
+}
+
+/** In place of the list: nothing found and what to try, or that the list cannot be shown. */
+export function NoDownloads({ available }: { available: boolean }) {
+  const { list: words } = useWords('downloads')
+  if (!available) return <Empty {...words.unavailable} />
+  return (
+    <Empty title={words.empty.title} text={words.empty.text}>
+      <OtherSearches />
+    </Empty>
+  )
+}
+
+function OtherSearches() {
+  const { list: words } = useWords('downloads')
+  const look = buttonClass({ ghost: true, small: true })
+  return (
+    <>
+      <Buttons>
+        {words.empty.examples.map((q) => (
+          <Link key={q} className={look} to="/$lang/download/search" search={{ q }}>
+            {q}
+          </Link>
+        ))}
+        <Link className={look} to="/$lang/download/search">
+          {words.empty.clear}
+        </Link>
+      </Buttons>
+      <p>
+        <Link to="/$lang/about/contact">{words.empty.help}</Link>
+      </p>
+    </>
+  )
+}
