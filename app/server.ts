@@ -10,6 +10,7 @@ import { siteEnv } from '#src/site/env.ts'
 import { toFailure } from '#src/site/failure.ts'
 import { reportFailure } from '#src/site/report.ts'
 import type { RequestContext } from '#src/site/request-context.ts'
+import { isSearchName } from '#src/site/routing/search-names.ts'
 import { forbidVisitorHeaders, readsVisitor } from '#src/site/visitor/reads-visitor.ts'
 import { answerWords } from '#src/words/answer-words.server.ts'
 import { layKnown, layPublished } from '#src/words/published-words.server.ts'
@@ -91,12 +92,26 @@ export default {
 /** Redirects apply only where there is no page. */
 async function answer(request: Request, options?: Options): Promise<Response> {
   const response = await entry.fetch(request, options ?? {})
-  if (response.status !== 404 || request.method !== 'GET') return response
+  if (request.method !== 'GET') return response
   const { pathname, search } = new URL(request.url)
   const { query, method, isVisit } = options?.context?.line ?? { query: search, method: request.method }
+  const location = response.headers.get('location')
+  if (location?.startsWith('/')) response.headers.set('location', withUndeclared(location, query))
+  if (response.status !== 404) return response
   const redirect = await answerMissing(pathname, query, method === 'GET' && isVisit === true)
   if (redirect) await response.body?.cancel()
   return redirect ?? response
+}
+
+/** A redirect's target with the parameters that a shared render is not given (`cacheKey`), as of campaigns. */
+function withUndeclared(location: string, query: string): string {
+  const target = new URL(location, siteEnv().publicOrigin)
+  const undeclared = [...new URLSearchParams(query)].filter(
+    ([name]) => !isSearchName(name) && !target.searchParams.has(name),
+  )
+  if (undeclared.length === 0) return location
+  for (const [name, value] of undeclared) target.searchParams.append(name, value)
+  return target.pathname + target.search + target.hash
 }
 
 function isDecodable(pathname: string): boolean {

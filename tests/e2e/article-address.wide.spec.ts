@@ -55,8 +55,8 @@ test('a publisher names an article; its former addresses lead to it, and search 
   for (const lang of ['cn', 'en'])
     for (const key of [id, 'first-name'])
       await expect
-        .poll(() => answerOf(`/${lang}/about/news-detail/${key}`), { timeout: 30_000 })
-        .toEqual([301, `/${lang}/about/news-detail/second-name`])
+        .poll(() => answerOf(`/${lang}/about/news-detail/${key}?utm_source=fair`), { timeout: 30_000 })
+        .toEqual([301, `/${lang}/about/news-detail/second-name?utm_source=fair`])
   const page = await read('/cn/about/news-detail/second-name')
   expect(page).toContain('<title>搜索里的标题')
   expect(page).toContain(`<link rel="canonical" href="${address}"/>`)

@@ -38,8 +38,8 @@ test('keeps every section of the privacy notice in reach of its contents', async
 })
 
 test('takes an estimate of two products into the trial form, and leaves it out again', async ({ page }) => {
-  await visit(page, '/en/product/buying?product=mvda&q=800')
-  await expect(page).toHaveURL(/\/en\/product\/estimate\?mvda=800/)
+  await visit(page, '/en/product/buying?product=mvda&q=800&utm_source=fair')
+  await expect(page).toHaveURL(/\/en\/product\/estimate\?mvda=800&utm_source=fair/)
   const form = page.getByRole('form', { name: 'Sizing estimate' })
   await form.getByLabel('AuditView').fill('abc')
   await form.getByRole('button', { name: 'Estimate' }).click()
