@@ -32,22 +32,22 @@ const en_home: NamespaceHomeTranslation = {
     previous: 'Previous slide',
     next: 'Next slide',
     tabs: 'Choose a product',
-    trialText: 'Apply for a trial',
+    trialText: 'Free trial',
     // from first to last
     shown: ['mvda', 'dsc', 'centerview', 'av'],
     slides: {
       mvda: {
         category: 'Desktop and application delivery',
-        title: 'Desktops and applications on any screen',
+        title: 'Desktops and apps on any screen',
         content:
-          'Systems, applications and data stay in the data centre. A broker assigns a desktop or a single application by identity, and a secure gateway streams the screen to the endpoint.',
+          'Systems, apps and data stay in the data centre. A broker assigns desktops or apps by identity; a secure gateway streams them.',
         buttonText: 'About MVDA',
       },
       dsc: {
         category: 'Data security',
-        title: 'Let files move. Keep the boundary clear.',
+        title: 'Let files move. Keep boundaries clear.',
         content:
-          'Enterprise file sharing, external sharing control and transfer between security zones in one 1U appliance. Every file takes one path: approved, inspected and recorded.',
+          'File sharing, external sharing control and transfer between zones in one 1U appliance. One path: approved, inspected, recorded.',
         buttonText: 'About DSC',
       },
       centerview: {
@@ -81,13 +81,13 @@ const en_home: NamespaceHomeTranslation = {
     },
   },
   functions: {
-    heading: 'Centralise desktops, and three jobs get easier',
+    heading: 'Central desktops, less work',
     text: 'Stop delivering, controlling and fixing desktops one PC at a time.',
     items: {
       deliver: {
         title: 'Deliver once, use anywhere',
         content:
-          'Desktops, single applications and mobile pages reach any endpoint by identity. Data stays in the data centre.',
+          'Desktops, apps and mobile pages reach any endpoint by identity. Data stays in the data centre.',
         buttonText: 'Delivery solutions',
       },
       guard: {
@@ -97,15 +97,14 @@ const en_home: NamespaceHomeTranslation = {
         buttonText: 'Security solutions',
       },
       operate: {
-        title: 'Find problems before users do',
-        content:
-          'Every stage from endpoint to storage on one timeline. Automated inspection saves 60 person-days a year.',
+        title: 'Find faults before users do',
+        content: 'Endpoint to storage on one timeline. Automated inspection saves 60 person-days a year.',
         buttonText: 'Operations solutions',
       },
     },
   },
   relation: {
-    heading: 'Six products on one session path',
+    heading: 'Six products on one path',
     text: 'A session starts at the endpoint and crosses five zones to reach data. Each product covers part of that path. Start with one; add others when you need them.',
     zones: ['Endpoint', 'Access', 'Control', 'Desktops and apps', 'Data'],
     products: {
@@ -178,7 +177,7 @@ const en_home: NamespaceHomeTranslation = {
     },
   },
   numbers: {
-    heading: 'Fifteen years of virtual desktops. Nothing else.',
+    heading: 'Fifteen years, only desktops',
     items: numbers,
   },
   customers: {
@@ -258,7 +257,7 @@ const en_home: NamespaceHomeTranslation = {
   },
   honours: {
     heading: 'Honours and qualifications',
-    text: 'Software copyrights, product registrations, high-tech enterprise status, certified security and quality management. Ask sales for certificate numbers and scans.',
+    text: 'Software copyrights and registrations, high-tech enterprise, certified security and quality. Ask sales for numbers and scans.',
     buyingText: 'Licensing and support',
     linkText: 'Contact sales',
   },
@@ -267,7 +266,7 @@ const en_home: NamespaceHomeTranslation = {
     all: 'View all news',
   },
   trialEntry: {
-    heading: 'Try it in your own environment',
+    heading: 'Try it in your environment',
     text: 'Send the form, and a pre-sales engineer plans a trial around your endpoints, network and applications.',
     steps,
   },

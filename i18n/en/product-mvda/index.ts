@@ -5,7 +5,7 @@ const en_product_mvda: NamespaceProductMvdaTranslation = {
   name: 'MVDA',
   fullName: 'MVDA virtual desktop and application delivery',
   category: shared.category,
-  taglineClauses: ['Desktops and applications', 'on any screen'],
+  taglineClauses: ['Desktops and apps', 'on any screen'],
   seo: {
     title: 'MVDA virtual desktop and application delivery',
     description:

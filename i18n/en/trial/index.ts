@@ -63,15 +63,15 @@ const en_trial: NamespaceTrialTranslation = {
       name: { label: 'Applicant', hint: 'Up to 15 characters' },
       telephone: {
         label: 'Telephone',
-        hint: 'Mobile, landline with area code, or an international number starting with +',
+        hint: 'Mobile, or with area code or +country code',
       },
       email: {
         label: 'Email',
-        hint: 'The code and the trial material go here',
+        hint: 'The code and trial material go here',
         placeholder: 'name@company.com',
       },
-      code: { label: 'Email verification code', hint: 'The 6-digit code in the email' },
-      address: { label: 'Company address', hint: 'Lets us choose an engineer near you' },
+      code: { label: 'Email verification code', hint: '6 digits by email' },
+      address: { label: 'Company address', hint: 'To pick a nearby engineer' },
     },
     // Seven of these messages are given by the product with their spelling; do not correct them.
     errors: {
@@ -112,7 +112,7 @@ const en_trial: NamespaceTrialTranslation = {
       unavailable: 'The code cannot be sent right now. Try again later. What you typed is kept.',
     },
     notice: {
-      heading: 'Before you send: how this information is used',
+      heading: 'Before you send: how we use this',
       colon: ': ',
       who: { term: 'Who collects it', text: '{company}, {email}.' },
       why: {
