@@ -257,7 +257,7 @@ const en_home: NamespaceHomeTranslation = {
   },
   honours: {
     heading: 'Honours and qualifications',
-    text: 'Software copyrights and registrations, high-tech enterprise, certified security and quality. Ask sales for numbers and scans.',
+    text: 'Software copyrights, product registrations, high-tech status, certified security and quality management. Ask sales for scans.',
     buyingText: 'Licensing and support',
     linkText: 'Contact sales',
   },

@@ -63,7 +63,7 @@ const en_trial: NamespaceTrialTranslation = {
       name: { label: 'Applicant', hint: 'Up to 15 characters' },
       telephone: {
         label: 'Telephone',
-        hint: 'Mobile, or with area code or +country code',
+        hint: 'Mobile, landline with area code, or +country code',
       },
       email: {
         label: 'Email',
