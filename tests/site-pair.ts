@@ -57,6 +57,19 @@ export async function preparePair(
   }
 }
 
+/** Prepares a pair and starts both. */
+export async function startPair(...given: Parameters<typeof preparePair>): Promise<SitePair> {
+  const pair = await preparePair(...given)
+  try {
+    await pair.startUpstream()
+    await pair.startSite()
+    return pair
+  } catch (error) {
+    await pair.end()
+    throw error
+  }
+}
+
 type Fields = Record<string, string>
 
 /** Posts the trial form as a browser without JavaScript does, everything in it right but the code. @param from an address behind a proxy */

@@ -2,16 +2,14 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { referenceOf } from '../../api/contract/reference.ts'
-import { postTrialForm, preparePair, storedReferences } from '../site-pair.ts'
+import { postTrialForm, preparePair, startPair, storedReferences } from '../site-pair.ts'
 
 const proxied = { TRUSTED_PROXIES: 'loopback', NODE_ENV: 'production' }
 
 test('a flood of wrong codes gets nothing past the check, and is told when to come again', async ({
   annotate,
 }) => {
-  const pair = await preparePair(proxied)
-  await pair.startUpstream()
-  await pair.startSite()
+  const pair = await startPair(proxied)
   const flood = async (n: number) => {
     const answer = await postTrialForm(pair.siteUrl, { code: '000000', name: `涌入${n}` }, '203.0.113.9')
     expect([422, 429, 503]).toContain(answer.status)

@@ -1,6 +1,6 @@
 import { openDatabase } from '../../api/db/open-database.ts'
 import type { Database } from '../../api/db/tables.ts'
-import { preparePair, type SitePair } from '../site-pair.ts'
+import { type SitePair, startPair } from '../site-pair.ts'
 import { expect, expectAccessible, hydrated, test } from './fixture.ts'
 import { applyAs, signedIn } from './staff-page.ts'
 
@@ -10,9 +10,7 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 })
 let pair: SitePair
 let db: Database
 test.beforeAll(async () => {
-  pair = await preparePair()
-  await pair.startUpstream()
-  await pair.startSite()
+  pair = await startPair()
   db = await openDatabase({ dataDir: pair.dataDir })
 })
 test.afterAll(async () => {

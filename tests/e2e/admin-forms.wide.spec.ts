@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { BrowserContext, Locator, Page, Route } from '@playwright/test'
 import sharp from 'sharp'
-import { preparePair, type SitePair } from '../site-pair.ts'
+import { type SitePair, startPair } from '../site-pair.ts'
 import { expect, hydrated, test } from './fixture.ts'
 import { otherForms, type StaffForm, staffForms } from './staff-forms.ts'
 import { applyAs, signedIn } from './staff-page.ts'
@@ -15,9 +15,7 @@ test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILE
 let pair: SitePair
 let contexts: Record<'admin' | 'editor', BrowserContext>
 test.beforeAll(async ({ browser }) => {
-  pair = await preparePair()
-  await pair.startUpstream()
-  await pair.startSite()
+  pair = await startPair()
   await applyAs(pair, 'zhang.san@firm.test', '张三')
   const admin = await signedIn(pair, browser, 'admin', 'Ann')
   await signedIn(pair, browser, 'sales', 'Other')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { preparePair, type SitePair } from '../site-pair.ts'
+import { type SitePair, startPair } from '../site-pair.ts'
 import { expect, expectAccessible, expectAccessibleAtBothWidths, hydrated, test } from './fixture.ts'
 import { signedIn } from './staff-page.ts'
 
@@ -12,9 +12,7 @@ test.use({ expectedErrors: [/404|422|Viewport size changed/] })
 let pair: SitePair
 
 test.beforeAll(async () => {
-  pair = await preparePair()
-  await pair.startUpstream()
-  await pair.startSite()
+  pair = await startPair()
 })
 test.afterAll(() => pair?.end())
 

@@ -5,7 +5,7 @@ import {
   listServerFunctions,
   payloadOf,
 } from '../server/server-functions.ts'
-import { preparePair, type SitePair } from '../site-pair.ts'
+import { type SitePair, startPair } from '../site-pair.ts'
 import { expect, test } from './fixture.ts'
 
 test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere is as it is')
@@ -17,9 +17,7 @@ test.describe.configure({ mode: 'default' })
 const on = { siteUrl: process.env.E2E_BASE_URL ?? '', upstreamUrl: process.env.E2E_API_URL ?? '' }
 let off: SitePair
 test.beforeAll(async () => {
-  off = await preparePair({ ADMIN: 'off' })
-  await off.startUpstream()
-  await off.startSite()
+  off = await startPair({ ADMIN: 'off' })
 })
 test.afterAll(() => off?.end())
 

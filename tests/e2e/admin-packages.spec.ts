@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../../api/db/open-database.ts'
 import { inviteFirstAdministrator } from '../../api/staff/identity/invitations.ts'
-import { preparePair, type SitePair } from '../site-pair.ts'
+import { type SitePair, startPair } from '../site-pair.ts'
 import { expect, expectAccessible, expectAccessibleAtBothWidths, hydrated, test } from './fixture.ts'
 import { registerVisitor } from './register-visitor.ts'
 
@@ -17,9 +17,7 @@ const upstream = process.env.E2E_API_URL
 let pair: SitePair
 let folder: string
 test.beforeAll(async () => {
-  pair = await preparePair()
-  await pair.startUpstream()
-  await pair.startSite()
+  pair = await startPair()
   folder = await mkdtemp(join(tmpdir(), 'packages-'))
   // where a visitor's code is mailed to
   process.env.E2E_API_URL = pair.upstreamUrl

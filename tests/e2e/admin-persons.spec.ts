@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { openDatabase } from '../../api/db/open-database.ts'
 import type { Database } from '../../api/db/tables.ts'
 import { inviteFirstAdministrator } from '../../api/staff/identity/invitations.ts'
-import { preparePair, type SitePair } from '../site-pair.ts'
+import { type SitePair, startPair } from '../site-pair.ts'
 import { expect, expectAccessible, expectAccessibleAtBothWidths, hydrated, test } from './fixture.ts'
 import { applyAs } from './staff-page.ts'
 
@@ -12,9 +12,7 @@ test.describe.configure({ timeout: 120_000 })
 let pair: SitePair
 let db: Database
 test.beforeAll(async () => {
-  pair = await preparePair()
-  await pair.startUpstream()
-  await pair.startSite()
+  pair = await startPair()
   db = await openDatabase({ dataDir: pair.dataDir })
 })
 test.afterAll(async () => {

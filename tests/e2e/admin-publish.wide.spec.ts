@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openDatabase } from '../../api/db/open-database.ts'
-import { preparePair, type SitePair } from '../site-pair.ts'
+import { type SitePair, startPair } from '../site-pair.ts'
 import { expect, hydrated, test } from './fixture.ts'
 import { signedIn } from './staff-page.ts'
 
@@ -11,9 +11,7 @@ test.use({ expectedErrors: [/401/] })
 let pair: SitePair
 
 test.beforeAll(async () => {
-  pair = await preparePair()
-  await pair.startUpstream()
-  await pair.startSite()
+  pair = await startPair()
 })
 test.afterAll(() => pair?.end())
 

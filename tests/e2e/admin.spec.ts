@@ -1,6 +1,6 @@
 import { openDatabase } from '../../api/db/open-database.ts'
 import { inviteFirstAdministrator } from '../../api/staff/identity/invitations.ts'
-import { preparePair, type SitePair } from '../site-pair.ts'
+import { type SitePair, startPair } from '../site-pair.ts'
 import { totp } from '../staff-client.ts'
 import { expect, expectAccessible, expectAccessibleAtBothWidths, hydrated, test } from './fixture.ts'
 
@@ -16,9 +16,7 @@ const password = 'a fence of seventeen posts'
 let pair: SitePair
 
 test.beforeAll(async () => {
-  pair = await preparePair()
-  await pair.startUpstream()
-  await pair.startSite()
+  pair = await startPair()
 })
 test.afterAll(() => pair?.end())
 

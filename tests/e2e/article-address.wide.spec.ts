@@ -1,4 +1,4 @@
-import { preparePair, type SitePair } from '../site-pair.ts'
+import { type SitePair, startPair } from '../site-pair.ts'
 import { expect, hydrated, test } from './fixture.ts'
 import { signedIn } from './staff-page.ts'
 
@@ -8,9 +8,7 @@ test.use({ expectedErrors: [/401/] })
 let pair: SitePair
 
 test.beforeAll(async () => {
-  pair = await preparePair()
-  await pair.startUpstream()
-  await pair.startSite()
+  pair = await startPair()
 })
 test.afterAll(() => pair?.end())
 

@@ -24,7 +24,7 @@ import {
   quotationsIn,
   quoted,
 } from '../../src/admin/handbook/handbook.ts'
-import { preparePair, type SitePair } from '../site-pair.ts'
+import { type SitePair, startPair } from '../site-pair.ts'
 import { expect, expectAccessibleAtBothWidths, hydrated, test } from './fixture.ts'
 import { applyAs, signedIn } from './staff-page.ts'
 
@@ -60,9 +60,7 @@ type Lang = keyof typeof words
 
 let pair: SitePair
 test.beforeAll(async () => {
-  pair = await preparePair()
-  await pair.startUpstream()
-  await pair.startSite()
+  pair = await startPair()
 })
 test.afterAll(() => pair?.end())
 

@@ -1,4 +1,4 @@
-import { preparePair, type SitePair } from '../site-pair.ts'
+import { type SitePair, startPair } from '../site-pair.ts'
 import { expect, test, visit } from './fixture.ts'
 import { expectSaid } from './senses/expect-said.ts'
 import { applyAs, signedIn } from './staff-page.ts'
@@ -7,9 +7,7 @@ test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staf
 
 let pair: SitePair
 test.beforeAll(async () => {
-  pair = await preparePair()
-  await pair.startUpstream()
-  await pair.startSite()
+  pair = await startPair()
 })
 test.afterAll(() => pair?.end())
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { preparePair, type SitePair } from '../site-pair.ts'
+import { type SitePair, startPair } from '../site-pair.ts'
 import { expect, test, visit } from './fixture.ts'
 import { expectTree } from './senses/accessibility-tree.ts'
 import { tabFaults } from './senses/keyboard-walk.ts'
@@ -10,9 +10,7 @@ test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staf
 
 let pair: SitePair
 test.beforeAll(async () => {
-  pair = await preparePair()
-  await pair.startUpstream()
-  await pair.startSite()
+  pair = await startPair()
 })
 test.afterAll(() => pair?.end())
 
