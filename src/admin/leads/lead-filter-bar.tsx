@@ -7,7 +7,6 @@ import { campaignText } from '#api/contract/visit-source.ts'
 import { useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { useNavigate } from '#src/site/use-navigate.ts'
-import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/form.tsx'
 import { type LeadSearch, readLeadSearch } from '../filters.ts'
 import { changeApi } from '../staff-api.ts'
@@ -189,13 +188,7 @@ function ViewDialog({ view, search, hasWords, onClose }: ViewDialogProps) {
           if (!answer) void navigate({ to: '/admin/leads' })
         }}
         onCancel={onClose}
-        actions={
-          view && (
-            <Button ghost type="submit" name="action" value="remove" formNoValidate>
-              {words.remove}
-            </Button>
-          )
-        }
+        remove={view && words.remove}
       >
         {(ofField) => (
           <TextField

@@ -87,13 +87,7 @@ function RedirectForm({ redirect, onDone }: { redirect: Partial<Redirect>; onDon
       send={send}
       onDone={onDone}
       onCancel={onDone}
-      actions={
-        known && (
-          <Button type="submit" name="action" value="remove" formNoValidate bad>
-            {words.remove}
-          </Button>
-        )
-      }
+      remove={known && words.remove}
     >
       {(ofField) => (
         <>

@@ -4,7 +4,6 @@ import { productParts } from '#api/contract/keys.ts'
 import { productKeys, productNames } from '#api/contract/products.ts'
 import type { Release, ReleaseBody } from '#api/contract/release-schema.ts'
 import { useWords } from '#i18n/words.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { SelectField, TextField } from '#src/ui/form.tsx'
 import type { Outcome } from '../read-staff.server.ts'
 import { changeApi, staffQuery } from '../staff-api.ts'
@@ -95,13 +94,7 @@ function ReleaseForm({ release, onDone }: { release: Partial<Release>; onDone: (
       send={send}
       onDone={onDone}
       onCancel={onDone}
-      actions={
-        known && (
-          <Button type="submit" name="action" value="remove" formNoValidate bad>
-            {words.remove}
-          </Button>
-        )
-      }
+      remove={known && words.remove}
     >
       {(ofField) => {
         const version = (

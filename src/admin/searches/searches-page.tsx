@@ -78,13 +78,7 @@ function AnswerForm({ answer, onDone }: { answer: Partial<SearchAnswer>; onDone:
       send={send}
       onDone={onDone}
       onCancel={onDone}
-      actions={
-        known && (
-          <Button type="submit" name="action" value="remove" formNoValidate bad>
-            {words.remove}
-          </Button>
-        )
-      }
+      remove={known && words.remove}
     >
       {(ofField) =>
         (['words', 'same', 'path'] as const).map((name) => (

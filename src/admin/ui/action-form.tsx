@@ -23,6 +23,8 @@ type ActionFormProps<T> = {
   onCancel?: () => void
   /** whether there is something to send */
   canSend?: boolean
+  /** label of a button that sends `remove` as `action`, without validation */
+  remove?: string | false | undefined
   /** further buttons */
   actions?: ReactNode
   /** a function where faults are said at their fields */
@@ -43,6 +45,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
     plain,
     onDone,
     onCancel,
+    remove,
     actions,
     children,
     canSend = true,
@@ -119,6 +122,11 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
         {onCancel && (
           <Button ghost onClick={cancel}>
             {states.cancel}
+          </Button>
+        )}
+        {remove && (
+          <Button type="submit" name="action" value="remove" formNoValidate bad>
+            {remove}
           </Button>
         )}
         {actions}
