@@ -50,8 +50,11 @@ beforeAll(async () => {
   await vi.waitFor(() => expect(output).toContain(ready), { timeout: 2 * timeout })
 }, 3 * timeout)
 
-// the next one begins with the files as they were
-afterEach(takeBack)
+// the next one begins with the files as they were, and after a failure with another page
+afterEach(async ({ task }) => {
+  takeBack()
+  if (task.result?.state === 'fail') await openNews()
+})
 
 afterAll(async () => {
   await browser?.close()

@@ -41,7 +41,7 @@ export const tradeFacts: readonly Fact[] = [
     cn: /(\d) TB(?:或|与|和|、)(\d) TB/g,
     en: /(\d) TB(?: or |, | and )(\d) TB/g,
   },
-  { name: 'height of DSC', is: '1', cn: /(\d)U(?=机架|一体机|设备|，|以)/g, en: /(\d)U\b/g },
+  { name: 'height of DSC', is: '1', cn: /(\d)U(?=机架|一体机|设备|，|以)/g, en: /\b(\d)U\b/g },
   { name: 'phases of a logon', is: '7', cn: /([七八六])个阶段(?!写)/g, en: /\b(six|seven|eight) phases/gi },
   {
     name: 'least retention of logs',
