@@ -89,14 +89,15 @@ export default {
   close: async () => services?.stop(),
 }
 
-/** Redirects apply only where there is no page. */
+/** Editors' redirects apply only where there is no page; those of a shared render get what it was not given. */
 async function answer(request: Request, options?: Options): Promise<Response> {
   const response = await entry.fetch(request, options ?? {})
   if (request.method !== 'GET') return response
   const { pathname, search } = new URL(request.url)
   const { query, method, isVisit } = options?.context?.line ?? { query: search, method: request.method }
   const location = response.headers.get('location')
-  if (location?.startsWith('/')) response.headers.set('location', withUndeclared(location, query))
+  if (query !== search && location?.startsWith('/'))
+    response.headers.set('location', withUndeclared(location, query))
   if (response.status !== 404) return response
   const redirect = await answerMissing(pathname, query, method === 'GET' && isVisit === true)
   if (redirect) await response.body?.cancel()

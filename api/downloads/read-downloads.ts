@@ -79,9 +79,9 @@ const productRank = sql`case download.product ${sql.join(
   productKeys.map((key) => sql`when ${sql.lit(key)} then ${rankOf(key)}`),
   sql` `,
 )} end`
-const id = sql.ref('download.id')
-const byDateKeys = [sql.ref('download.released_at'), id]
-const byProductKeys = [productRank, ...byProduct.map((name) => sql.ref(`download.${name}`)), id]
+const byId = sql.ref('download.id')
+const byDateKeys = [sql.ref('download.released_at'), byId]
+const byProductKeys = [productRank, ...byProduct.map((name) => sql.ref(`download.${name}`)), byId]
 
 /** What stands for the date in a position by product. */
 export const byProductForm = /^[a-z0-9]+(\.[\w-]*){5}$/

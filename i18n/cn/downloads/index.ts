@@ -114,7 +114,6 @@ const cn_downloads = {
     version: '版本',
     cpu: '处理器',
     size: '大小',
-    kind: '类型',
     systems: '系统版本',
     language: '语言',
     date: '发布日期',

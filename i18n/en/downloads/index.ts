@@ -113,7 +113,6 @@ const en_downloads: NamespaceDownloadsTranslation = {
     version: 'Version',
     cpu: 'Processor',
     size: 'Size',
-    kind: 'Type',
     systems: 'System releases',
     language: 'Language',
     date: 'Release date',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLL, useWords } from '#i18n/words.tsx'
+import { toFailure } from '#src/site/failure.ts'
 import { Link } from '#src/site/link.tsx'
 import { fallbackLocale, languageTag, localeOfPath, locales } from '#src/site/locale.ts'
 import { useNavigate } from '#src/site/use-navigate.ts'
@@ -35,7 +36,7 @@ export function SiteFrame({ path, text }: { path: string; text: FoundText | unde
   const query = useQuery({
     queryKey: [...areaKey('site'), 'frame', path, shownTyped],
     queryFn: () => getFramedPage({ data: { path, ...(shownTyped && { typed: shownTyped }) } }),
-    retry: 2,
+    retry: (failures, error) => failures < 2 && toFailure(error).status >= 500,
     staleTime: 0,
     gcTime: 0,
   })
