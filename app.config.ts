@@ -1,5 +1,3 @@
-/// <reference types="vitest/config" />
-import { availableParallelism } from 'node:os'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
@@ -127,23 +125,6 @@ export default defineConfig({
     },
   },
   server: { host: '127.0.0.1' },
-  test: {
-    // server functions register while their files are transformed: a transform from an earlier run loses them
-    fsModuleCache: false,
-    server: { deps: { inline: [/@tanstack\/.*start/] } },
-    // no `projects`: a second copy of the plugins would not know the server functions of the first
-    include: ['{app,src,i18n,api,server,tools}/**/*.test.{ts,tsx}', 'tests/{,house-rules/,sizes/}*.test.ts'],
-    globalSetup: './tests/postgres/postgres-setup.ts',
-    // share images take colours and rules from them; other style sheets are empty
-    css: { include: /\/(tokens|art|drawing)\.css/ },
-    // much of a test is waiting for servers, mail and disks: with as many workers as cores a third of these was idle
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
-    // a bound for what hangs, not a measure: machines that run this are busy
-    testTimeout: 60_000,
-    // a shared machine can starve one test once
-    retry: process.env.CI ? 2 : 0,
-    hookTimeout: 60_000,
-  },
 })
 
 /** The build carries its packages with it; while developing node loads them, as CommonJS ones need. */

@@ -11,8 +11,7 @@ export default defineConfig({
     maxWorkers: 2,
     maxConcurrency: 4,
     testTimeout: 180_000,
-    hookTimeout: 120_000,
+    hookTimeout: 180_000,
     expect: { poll: { timeout: 15_000 } },
-    retry: process.env.CI ? 2 : 0,
   },
 })

@@ -19,7 +19,7 @@ export default class DrillReporter implements Reporter {
     if (state === 'skipped' && !note) return
     const details = [note, ...figures, seconds].filter(Boolean).join('; ')
     console.log(
-      `${state === 'passed' && errors.length > 0 ? 'RETRY' : labels[state]}  ${basename(test.module.moduleId, '.test.ts')}: ${test.fullName} (${details})`,
+      `${labels[state]}  ${basename(test.module.moduleId, '.test.ts')}: ${test.fullName} (${details})`,
     )
     for (const error of errors) printError(error)
   }

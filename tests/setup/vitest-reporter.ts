@@ -14,9 +14,8 @@ export default class VitestReporter implements Reporter {
     print(`${state === 'failed' ? 'FAIL' : 'ok  '}  ${module.relativeModuleId} (${seconds} s)`)
     for (const error of module.errors()) printError(error)
     for (const test of module.children.allTests()) {
-      const { state, errors = [] } = test.result()
-      // one that passed has errors where it was retried
-      if (errors.length > 0) print(`${state === 'passed' ? 'RETRY ' : '      '}${test.fullName}`)
+      const { errors = [] } = test.result()
+      if (errors.length > 0) print(`      ${test.fullName}`)
       for (const error of errors) printError(error)
     }
     for (const suite of module.children.allSuites()) for (const error of suite.errors()) printError(error)
