@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,7 +39,7 @@ http { access_log off; ${temporary.join(' ')}
     add_header x-front-cache $upstream_cache_status always; } } }`
   await writeFile(join(folder, 'nginx.conf'), config)
   nginx = spawn('nginx', ['-p', folder, '-c', 'nginx.conf'], { stdio: 'ignore' })
-  await waitUntilAnswers(`${front.url}/healthz`, 10_000)
+  await waitUntilAnswers(`${front.url}/healthz`, { name: 'nginx', ended: once(nginx, 'exit') })
 })
 afterAll(async () => {
   if (!hasNginx) return

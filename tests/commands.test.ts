@@ -39,7 +39,7 @@ test('npm run import says what it would do, and how it is used', () => {
     status: 1,
     said: expect.stringMatching(/^Cannot read nowhere\.md/),
   })
-}, 30_000)
+})
 
 // the others print the same text where their command is missing
 test.each(['backup', 'restore'])('npm run %s says by --help how it is used', (name) => {

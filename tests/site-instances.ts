@@ -42,7 +42,7 @@ export async function startInstances(
   let upstream = runUpstream()
   const startUpstream = async () => {
     upstream = runUpstream()
-    await waitUntilAnswers(`${upstreamUrl}/readyz`, 30_000)
+    await waitUntilAnswers(`${upstreamUrl}/readyz`, upstream)
   }
   const ports = await Promise.all(Array.from({ length: count }, () => freePort()))
   const urls = ports.map((port) => `http://127.0.0.1:${port}`)
@@ -50,8 +50,9 @@ export async function startInstances(
   const start = async (at: number) => {
     const own = { PORT: String(ports[at]), HOST: '127.0.0.1', DATA_DIR: join(folder, `site-${at}`) }
     const all = { NODE_ENV: 'production', API_BASE_URL: upstreamUrl, ...shared, ...own, ...env }
-    sites[at] = startSiteProgram(`site ${at}`, { env: all, quiet: true })
-    await waitUntilAnswers(`${urls[at]}/readyz`, 30_000)
+    const site = startSiteProgram(`site ${at}`, { env: all, quiet: true })
+    sites[at] = site
+    await waitUntilAnswers(`${urls[at]}/readyz`, site)
   }
   const stop = async () => {
     await Promise.all(sites.map((site) => site.stop()))
@@ -64,7 +65,7 @@ export async function startInstances(
     return found
   }
   try {
-    await waitUntilAnswers(`${upstreamUrl}/readyz`, 30_000)
+    await waitUntilAnswers(`${upstreamUrl}/readyz`, upstream)
     await Promise.all(urls.map((_, at) => start(at)))
   } catch (error) {
     await stop()

@@ -40,7 +40,7 @@ export async function preparePair(
   const options = { env: all, quiet: true, ...(output !== undefined && { output }) }
   const run = async (program: Program, url: string): Promise<Program> => {
     running.push(program)
-    await waitUntilAnswers(`${url}/healthz`, 30_000)
+    await waitUntilAnswers(`${url}/healthz`, program)
     return program
   }
   return {

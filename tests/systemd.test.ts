@@ -42,9 +42,7 @@ async function run(name: string, env: Record<string, string>, change = (command:
 
 async function started(unit: string, env: Record<string, string>, port: number) {
   const program = await run(unit, env)
-  const early = program.ended.then((how) => Promise.reject(new Error(`ended: ${how}`)))
-  await Promise.race([waitUntilAnswers(`http://127.0.0.1:${port}/readyz`, 30_000), early])
-  early.catch(() => {})
+  await waitUntilAnswers(`http://127.0.0.1:${port}/readyz`, { name: unit, ended: program.ended })
   return program
 }
 

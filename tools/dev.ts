@@ -31,11 +31,13 @@ function startWatchedUpstream(settings: Settings): Program {
     changed = true
     await upstream.stop()
     upstream = startUpstream(settings, '--restart')
-    const broken = upstream.ended.then(() => true)
-    const isBroken = await Promise.race([broken, waitUntilAnswers(`${settings.apiBaseUrl}/healthz`, 60_000)])
-    console.log(`api/${file} changed: the upstream ${isBroken ? 'did not start' : 'was started again'}.`)
+    const isUp = await waitUntilAnswers(`${settings.apiBaseUrl}/healthz`, upstream).then(
+      () => true,
+      () => false,
+    )
+    console.log(`api/${file} changed: the upstream ${isUp ? 'was started again' : 'did not start'}.`)
     // the site caches reads: reloads its modules and open pages
-    if (!isBroken) site?.send('reload')
+    if (isUp) site?.send('reload')
   })
   return {
     ...upstream,

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import {
   cpSync,
   existsSync,
@@ -50,10 +51,8 @@ it('both programs and the tools run on what the image holds', async () => {
   const addresses = { PUBLIC_ORIGIN: 'https://www.firm.test', API_BASE_URL: `http://127.0.0.1:${upstream}` }
   const settings = { ...env, ...own, ...addresses, PORT: `${site}`, API_PORT: `${upstream}` }
   const { services } = parse(readFileSync('deploy/compose.yaml', 'utf8'), { merge: true })
-  start(services.upstream.command, { ...settings, DATA_DIR: join(folder, 'data-upstream') })
-  await waitUntilAnswers(`http://127.0.0.1:${upstream}/readyz`, 60_000)
-  start(command, { ...settings, DATA_DIR: join(folder, 'data-site') })
-  await waitUntilAnswers(`http://127.0.0.1:${site}/readyz`, 60_000)
+  await start('upstream', services.upstream.command, settings, upstream)
+  await start('site', command, settings, site)
 
   const { items } = await (await fetch(`http://127.0.0.1:${upstream}/news?lang=cn`)).json()
   const page = await fetch(`http://127.0.0.1:${site}/cn/about/news`, { headers: { host: 'www.firm.test' } })
@@ -74,8 +73,16 @@ function run([program = '', ...args]: string[], environment: NodeJS.ProcessEnv, 
   return execFileSync(program, args, { cwd, env: environment, encoding: 'utf8' })
 }
 
-function start([program = '', ...args]: string[], environment: Record<string, string>): void {
-  running.push(spawn(program, args, { cwd: image, env: environment, stdio: ['ignore', 'ignore', 'inherit'] }))
+async function start(
+  name: 'site' | 'upstream',
+  [program = '', ...args]: string[],
+  settings: Record<string, string>,
+  port: number,
+): Promise<void> {
+  const own = { ...settings, DATA_DIR: join(folder, `data-${name}`) }
+  const child = spawn(program, args, { cwd: image, env: own, stdio: ['ignore', 'ignore', 'inherit'] })
+  running.push(child)
+  await waitUntilAnswers(`http://127.0.0.1:${port}/readyz`, { name, ended: once(child, 'exit') })
 }
 
 function buildStage(text: string): void {

@@ -38,8 +38,8 @@ test('the logs of a whole journey hold nothing that was typed', async () => {
   const preload = ['--import', './tests/preload/console-on-signal.ts']
   const site = startSiteProgram('site', { env: { ...env, ...spoken }, output }, preload)
   try {
-    await waitUntilAnswers(`${upstreamUrl}/readyz`, 30_000)
-    await waitUntilAnswers(`${siteUrl}/readyz`, 30_000)
+    await waitUntilAnswers(`${upstreamUrl}/readyz`, upstream)
+    await waitUntilAnswers(`${siteUrl}/readyz`, site)
     await visit(siteUrl, upstreamUrl)
     process.kill(site.pid ?? 0, 'SIGUSR2')
     await expect.poll(() => readFileSync(file, 'utf8')).toContain('Server Fn Error!')

@@ -17,7 +17,7 @@ const test = base.extend<object, { lonelySite: string }>({
       const { env, siteUrl } = readSettings({ ...ports, DATA_DIR: dataDir })
       const production = { ...env, NODE_ENV: 'production' }
       const site = startSiteProgram('site', { env: production, quiet: true })
-      await waitUntilAnswers(`${siteUrl}/healthz`, 30_000)
+      await waitUntilAnswers(`${siteUrl}/healthz`, site)
       await use(siteUrl)
       await site.stop()
       await rm(dataDir, { recursive: true, force: true })

@@ -34,7 +34,7 @@ export async function startSharedUpstream(): Promise<{ url: string; close: () =>
     env: { ...env, RELAY_SECRET: relaySecret },
     quiet: true,
   })
-  await waitUntilAnswers(`${apiBaseUrl}/readyz`, 60_000)
+  await waitUntilAnswers(`${apiBaseUrl}/readyz`, program)
   return { url: apiBaseUrl, close: () => end(program, dataDir) }
 }
 
@@ -65,7 +65,7 @@ export async function startFaultySite(upstream: string, fault: Fault, number: nu
   const start = performance.now()
   const preload = fault === 'DNS' ? ['--import', './tests/faults/no-such-name.ts'] : []
   const program = startSiteProgram('site', { env: { ...env, ...own, ...dns }, quiet: true }, preload)
-  await waitUntilAnswers(`${siteUrl}/readyz`, 60_000)
+  await waitUntilAnswers(`${siteUrl}/readyz`, program)
   return {
     url: siteUrl,
     upstream,

@@ -21,7 +21,7 @@ export type ThrowawaySite = {
  * Starts the production build and an upstream for checks and tests.
  * @param more settings of the site (README)
  * @param output an open file for what both write; otherwise the terminal
- * @throws Error when either does not answer within half a minute
+ * @throws Error when either ends before it answers
  */
 export async function startThrowawaySite(
   more: Record<string, string> = {},
@@ -51,8 +51,8 @@ export async function startThrowawaySite(
   }
   try {
     await Promise.all([
-      waitUntilAnswers(`${apiBaseUrl}/readyz`, 30_000),
-      waitUntilAnswers(`${siteUrl}/readyz`, 30_000),
+      waitUntilAnswers(`${apiBaseUrl}/readyz`, upstream),
+      waitUntilAnswers(`${siteUrl}/readyz`, site),
     ])
   } catch (error) {
     await stop()

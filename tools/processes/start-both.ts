@@ -5,9 +5,6 @@ import { readSettings, type Settings, SettingsError } from './settings.ts'
 import { upstreamArguments } from './site-process.ts'
 import { waitUntilAnswers } from './wait-until-answers.ts'
 
-/** The first start seeds the database. */
-const startLimitMs = 60_000
-
 type Site = {
   /** build step, told each program it starts; false aborts */
   prepare?: (started: (program: Program) => void) => Promise<boolean>
@@ -28,11 +25,11 @@ export async function startBoth({
     await claimPorts(settings)
     if (prepare && !(await prepare((program) => programs.push(program)))) return await end(1)
     if (isEnding) return
-    if (settings.embedded) depend(ofUpstream(settings))
-    depend(start(settings))
-    await announce(settings)
+    const upstream = settings.embedded && depend(ofUpstream(settings))
+    await announce(settings, depend(start(settings)), upstream)
   } catch (error) {
-    console.error(error instanceof SettingsError ? error.message : error)
+    // a program that ended has been named
+    if (!isEnding) console.error(error instanceof SettingsError ? error.message : error)
     await end(1)
   }
 }
@@ -50,12 +47,13 @@ function endOnSignals(): void {
   process.channel?.unref()
 }
 
-function depend(program: Program): void {
+function depend(program: Program): Program {
   programs.push(program)
   program.ended.then((code) => {
     if (!isEnding) console.error(`The ${program.name} ended by itself (exit code ${code}). Stopping.`)
     return end(1)
   })
+  return program
 }
 
 /** Stops in reverse order of start, so that the site can still reach the upstream, and exits. */
@@ -66,9 +64,13 @@ async function end(exitCode: number): Promise<void> {
   process.exit(exitCode)
 }
 
-async function announce({ embedded, apiBaseUrl, siteUrl, host }: Settings): Promise<void> {
-  if (embedded) await waitUntilAnswers(`${apiBaseUrl}/healthz`, startLimitMs)
-  await waitUntilAnswers(`${siteUrl}/healthz`, startLimitMs)
+async function announce(
+  { embedded, apiBaseUrl, siteUrl, host }: Settings,
+  site: Program,
+  upstream?: Program,
+): Promise<void> {
+  if (upstream) await waitUntilAnswers(`${apiBaseUrl}/healthz`, upstream)
+  await waitUntilAnswers(`${siteUrl}/healthz`, site)
   console.log(`
   site      ${siteUrl}/
   upstream  ${apiBaseUrl}${embedded ? '/' : ' (not started here)'}${host === '0.0.0.0' || host === '::' ? '\n  The site listens on every address of this machine.' : ''}

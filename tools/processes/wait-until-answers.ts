@@ -1,17 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
+type Started = { name: string; ended: Promise<unknown> }
+
 /**
- * Resolves on any HTTP answer. A request once accepted is awaited: a dev server's first answer is slow.
- * @throws Error after `withinMs`
+ * Resolves on any HTTP answer. There is no time limit: a start takes minutes on a busy machine, and what hangs is ended by whoever waits.
+ * @throws Error when the program ends before
  */
-export async function waitUntilAnswers(url: string, withinMs: number): Promise<void> {
-  const signal = AbortSignal.timeout(withinMs)
+export async function waitUntilAnswers(url: string, { name, ended }: Started): Promise<void> {
+  const gone = new AbortController()
+  void ended.then((code) => gone.abort(new Error(`The ${name} ended (${code}) before ${url} answered.`)))
   for (;;) {
     try {
-      const response = await fetch(url, { signal, redirect: 'manual' })
+      const response = await fetch(url, { signal: gone.signal, redirect: 'manual' })
       return void (await response.arrayBuffer())
     } catch {
-      if (signal.aborted) throw new Error(`${url} did not answer within ${withinMs / 1000} s.`)
+      gone.signal.throwIfAborted()
       await sleep(50)
     }
   }
