@@ -3,6 +3,7 @@ import { createAccount } from '../api/accounts/accounts.ts'
 import { createApp } from '../api/app/app.ts'
 import type { LogEntry } from '../api/base/log.ts'
 import type { Database } from '../api/db/tables.ts'
+import { createPasswordHasher } from '../api/guard/passwords.ts'
 import { openSession, VISITORS } from '../api/guard/sessions.ts'
 import { listOutbox } from '../api/mail/outbox.ts'
 import { type AppOptions, anyAddress, RELAY_SECRET, relayHeaders } from './trial-requests.ts'
@@ -37,7 +38,7 @@ export class AccountSite {
         now: () => this.now,
         log: (entry) => this.logged.push(entry),
         pause: async (ms) => this.pauses.push(ms),
-        hashParameters: QUICK_HASHES,
+        passwords: createPasswordHasher(QUICK_HASHES),
         ...options,
       },
     )

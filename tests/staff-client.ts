@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { createApp } from '../api/app/app.ts'
 import type { Permission, Role } from '../api/contract/permissions.ts'
 import type { Database } from '../api/db/tables.ts'
+import { createPasswordHasher } from '../api/guard/passwords.ts'
 import { invite, inviteFirstAdministrator } from '../api/staff/identity/invitations.ts'
 import { QUICK_HASHES } from './account-browser.ts'
 import { type AppOptions, anyAddress, RELAY_SECRET, relayHeaders } from './trial-requests.ts'
@@ -29,7 +30,7 @@ export class StaffClient {
     this.app = createApp(
       db,
       { admin: true, secondFactorOptional: true, relaySecret: RELAY_SECRET, ...options },
-      { log: () => {}, pause: async () => {}, hashParameters: QUICK_HASHES, ...options },
+      { log: () => {}, pause: async () => {}, passwords: createPasswordHasher(QUICK_HASHES), ...options },
     )
   }
 

@@ -183,7 +183,7 @@ describeEachDatabase('Accounts', (database) => {
   it('hashes a password anew when the parameters have changed', async () => {
     await site.register('me@firm.test')
     const stronger = { memory: 128, passes: 1, parallelism: 1 }
-    site = new AccountSite(database.db, { hashParameters: stronger })
+    site = new AccountSite(database.db, { passwords: createPasswordHasher(stronger) })
     expect((await site.browser().logIn('me@firm.test')).status).toBe(303)
     const account = await findAccount(database.db, 'me@firm.test')
     expect(createPasswordHasher(stronger).isOutdated(account?.password_hash ?? '')).toBe(false)

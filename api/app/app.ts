@@ -23,7 +23,7 @@ import { releaseRoutes } from '../downloads/release-store.ts'
 import { type Env, readEnv } from '../env.ts'
 import { figureRoutes } from '../figures/figure-routes.ts'
 import type { FilesPlace } from '../files/file-store.ts'
-import { createPasswordHasher, HASH_PARAMETERS, type HashParameters } from '../guard/passwords.ts'
+import { createPasswordHasher, type PasswordHasher } from '../guard/passwords.ts'
 import { readProxyTrust } from '../http/caller.ts'
 import { leftEarly, noteLeftEarly } from '../http/left-early.ts'
 import { serveOpenApi } from '../http/openapi.ts'
@@ -55,8 +55,7 @@ export interface Surroundings {
   log: Log
   /** delays an answer */
   pause: (ms: number) => Promise<unknown>
-  /** of new hashes */
-  hashParameters: HashParameters
+  passwords: PasswordHasher
   /** call when mail was enqueued */
   wakeMail: () => void
   /** shutting down: `/readyz` fails */
@@ -71,7 +70,7 @@ const usual: Surroundings = {
   now: () => Date.now(),
   log: logToStderr,
   pause: wait,
-  hashParameters: HASH_PARAMETERS,
+  passwords: createPasswordHasher(),
   wakeMail: () => {},
   isDraining: () => false,
   showOutbox: false,
@@ -132,7 +131,7 @@ export function createApp(
 
 function mountRooms(app: Hono, db: Database, settings: Env, around: Surroundings): void {
   const { filesUrl, siteOrigins, adminOrigin, mailFrom } = settings
-  const { now, log, pause, wakeMail } = around
+  const { now, log, pause, wakeMail, passwords } = around
   const relaySecret = settings.relaySecret ?? randomUUID()
   const secrets = trialSecrets(relaySecret)
   const isTrustedProxy = readProxyTrust(settings.trustedProxies) ?? (() => false)
@@ -141,7 +140,6 @@ function mountRooms(app: Hono, db: Database, settings: Env, around: Surroundings
   const { salesEmail, leadWebhookUrl } = settings
   const hasWebhook = leadWebhookUrl !== undefined
   const feed = { adminOrigin, crm: settings.crm?.events }
-  const passwords = createPasswordHasher(around.hashParameters)
   const accounts = { ...shared, passwords, pause, siteOrigins, cookieDomain: settings.cookieDomain }
 
   app.route('/news', newsRoutes(shared))

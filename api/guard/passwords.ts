@@ -28,8 +28,13 @@ export interface PasswordHasher {
   isOutdated: (stored: string) => boolean
 }
 
+export type Derive = (password: string, nonce: Buffer, parameters: HashParameters) => Promise<Buffer>
+
 /** Argon2id in PHC string format: $argon2id$v=19$m=19456,t=2,p=1$salt$hash. */
-export function createPasswordHasher(parameters: HashParameters = HASH_PARAMETERS): PasswordHasher {
+export function createPasswordHasher(
+  parameters: HashParameters = HASH_PARAMETERS,
+  derive: Derive = deriveArgon2,
+): PasswordHasher {
   // bounds memory and thread pool use
   const limit = bulkhead(AT_ONCE, MOST_WAITING)
   const nobody = format(parameters, randomBytes(SALT_BYTES), randomBytes(HASH_BYTES))
@@ -51,7 +56,7 @@ export function createPasswordHasher(parameters: HashParameters = HASH_PARAMETER
 
 const deriveKey = promisify(argon2)
 
-function derive(password: string, nonce: Buffer, parameters: HashParameters): Promise<Buffer> {
+export function deriveArgon2(password: string, nonce: Buffer, parameters: HashParameters): Promise<Buffer> {
   return deriveKey('argon2id', { message: typed(password), nonce, tagLength: HASH_BYTES, ...parameters })
 }
 

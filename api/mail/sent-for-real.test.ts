@@ -127,10 +127,8 @@ describeSqlite('mail of a running upstream', (database) => {
     const answer = await post('/session/reset/accept', { token: reset, password: 'another long password' })
     expect(answer.token).toBeDefined()
     expect(await linkTo('li@firm.test', 3), 'told of it').toEqual([])
-    await vi.waitFor(async () => {
-      const mails = await database.db.selectFrom('mail').select('text').where('kind', '=', 'link').execute()
-      expect(mails).toEqual([{ text: '' }, { text: '' }])
-    })
+    const mails = database.db.selectFrom('mail').select('text').where('kind', '=', 'link')
+    await expect.poll(() => mails.execute()).toEqual([{ text: '' }, { text: '' }])
     await api.close()
     await server.stop()
   })

@@ -32,7 +32,7 @@ test('is empty when they take longer than a page in the browser may wait', async
     ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
   )
   const late = latestNews('cn')
-  await vi.waitFor(() => expect(getLatestNews).toHaveBeenCalled())
+  await expect.poll(() => getLatestNews).toHaveBeenCalled()
   waiting.abort()
   expect(await late).toEqual({ headlines: [], degraded: true })
   expect(AbortSignal.timeout).toHaveBeenCalledWith(1_700)

@@ -206,10 +206,12 @@ test('an editor writes, a publisher publishes, corrects and withdraws, and the s
   const id = path.split('/').at(-1)
   const address = `${pair.siteUrl}/en/about/news-detail/${id}`
   const shows = (text: string | RegExp) =>
-    expect(async () => {
-      await page.goto(address)
-      await expect(page.getByRole('main')).toContainText(text, { timeout: 500 })
-    }).toPass({ timeout: 10_000 })
+    expect
+      .poll(async () => {
+        await page.goto(address)
+        return page.getByRole('main').textContent()
+      })
+      .toMatch(text)
   await shows('Everything.')
   await expect(page.locator('.picture')).toHaveJSProperty('complete', true)
   for (const [width, file] of [
@@ -257,10 +259,12 @@ test('an editor writes, a publisher publishes, corrects and withdraws, and the s
     .setInputFiles({ name: 'tall.png', mimeType: 'image/png', buffer: level })
   await replacement.getByRole('button', { name: 'Replace everywhere' }).click()
   await expect(replacement).toBeHidden()
-  await expect(async () => {
-    await page.goto(address)
-    await expect(page.locator(`img[src="${file}"]`)).toHaveAttribute('height', '700', { timeout: 500 })
-  }).toPass({ timeout: 10_000 })
+  await expect
+    .poll(async () => {
+      await page.goto(address)
+      return page.locator(`img[src="${file}"]`).getAttribute('height')
+    })
+    .toBe('700')
   await shelf.getByRole('button', { name: /^Withdraw/ }).click()
   const removal = publisher.getByRole('dialog')
   await expect(removal.getByRole('link', { name: '新的版本' })).toHaveAttribute('href', path)
@@ -317,5 +321,5 @@ test('an editor writes, a publisher publishes, corrects and withdraws, and the s
   await withdraw.getByRole('button', { name: 'Withdraw' }).click()
   await expect(publisher.getByText(/^Withdrawn\. Readers are sent/)).toBeVisible()
   const location = async () => (await page.request.get(address, { maxRedirects: 0 })).headers().location
-  await expect.poll(location, { timeout: 10_000 }).toBe('/en/about/news')
+  await expect.poll(location).toBe('/en/about/news')
 })

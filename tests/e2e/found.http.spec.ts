@@ -78,7 +78,7 @@ test('every page is one in its language, the same in a campaign, and in the site
         const advertised = await request.get(url + campaign, { maxRedirects: 0 })
         expect(advertised.headers()['x-cache'], url).toMatch(/HIT|STALE/)
         expect(await advertised.text(), url).toBe(await plain.text())
-      }).toPass({ timeout: 5_000 })
+      }).toPass()
     }
     // the page for searching is no answer to somebody's search
     if (html.includes('<meta name="robots" content="noindex')) continue

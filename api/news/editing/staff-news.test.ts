@@ -362,7 +362,7 @@ describeEachDatabase('the staff news API', (database) => {
     })
   })
 
-  it('lists 2,000 articles by state, category, language and words in less than 300 ms a page', async () => {
+  it('lists 2,000 articles by state, category, language and words', async () => {
     const news = Array.from({ length: 2_000 }, (_, n) => ({
       ...article(n + 100, { publishDate: `20${20 + (n % 7)}-0${1 + (n % 9)}-11`, category: 'release' }),
     }))
@@ -375,16 +375,9 @@ describeEachDatabase('the staff news API', (database) => {
       [`?q=${encodeURIComponent('唯一')}`, 1],
       ['?state=public&q=Title', 2_000],
     ] as const) {
-      // once in five times: other work on the machine is not what is measured
-      let took = Number.POSITIVE_INFINITY
-      for (let run = 0; run < 5 && took >= 300; run += 1) {
-        const started = performance.now()
-        const page = (await call('GET', `${query}${query ? '&' : '?'}limit=30`)).body
-        took = performance.now() - started
-        expect([query, page.items.length]).toEqual([query, Math.min(30, total)])
-        expect(page.counts).toMatchObject({ all: 2_001, public: 2_000, draft: 1, missingEn: 1 })
-      }
-      expect(took, query).toBeLessThan(300)
+      const page = (await call('GET', `${query}${query ? '&' : '?'}limit=30`)).body
+      expect([query, page.items.length]).toEqual([query, Math.min(30, total)])
+      expect(page.counts).toMatchObject({ all: 2_001, public: 2_000, draft: 1, missingEn: 1 })
     }
     const seen = new Set<string>()
     let cursor: string | null = ''

@@ -17,15 +17,12 @@ export async function expectSaid(page: Page, what: string, act: () => Promise<un
         last = await page.evaluate(heard)
         return last.said.length > 0 || (last.isRead && last.focus !== before)
       },
-      { message: `${what}: nothing is said`, timeout: 5_000 },
+      { message: `${what}: nothing is said` },
     )
     .toBe(true)
   // what takes the place of what was pressed is there when its request has ended
   await expect
-    .poll(async () => (await page.evaluate(heard)).focus, {
-      message: `${what}: the focus is lost`,
-      timeout: 5_000,
-    })
+    .poll(async () => (await page.evaluate(heard)).focus, { message: `${what}: the focus is lost` })
     .not.toBe('')
 }
 
