@@ -1,4 +1,5 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import { noteFailure, watchConsoles } from '../setup/failure-notes.ts'
 import { type AxeScope, violationsOf } from './axe.ts'
 
 export { expect }
@@ -6,13 +7,23 @@ export { expect }
 type Fixtures = {
   /** console errors a test brings about on purpose, such as the failed request of a missing page */
   expectedErrors: readonly RegExp[]
+  notes: undefined
 }
 
 /** Every browser test fails on a console error, an uncaught exception or a violation of the security policy. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { browser: Browser }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
   baseURL: async ({}, use) => use(process.env.E2E_BASE_URL),
   expectedErrors: [[], { option: true }],
+  browser: [
+    async ({ browser }, use) => {
+      watchConsoles(browser)
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  notes: [async ({}, use, test) => noteFailure(() => use(undefined), test), { auto: true }],
   // and not an automatic one: tests without a browser need no context
   context: async ({ context, expectedErrors }, use) => {
     const errors: string[] = []
