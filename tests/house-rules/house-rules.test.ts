@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkDecisions, checkDocumentCommands, checkDocumentPaths } from './documents.ts'
 import { checkFolders } from './folders.ts'
 import { checkSettings } from './settings.ts'
+import { checkTestsOfTime } from './tests-of-time.ts'
 import { checkUnusedClasses } from './unused-classes.ts'
 import { checkUnusedWords } from './unused-words.ts'
 
@@ -51,6 +52,16 @@ it('compares what is read with what is explained', () => {
   expect(checkSettings(files({ 'api/env.ts': env }), readme)).toEqual([
     'README.md  does not explain HOST',
     'README.md  explains OLD, which nobody reads',
+  ])
+})
+
+it('finds clocks and second attempts in tests', () => {
+  const clock = 'const start = performance.now()'
+  const tests = { 'src/a.test.ts': clock, 'src/a.ts': clock, 'tests/drills/b.test.ts': clock }
+  const attempts = { 'vitest.config.ts': 'retry: process.env.CI ? 2 : 0', 'a.config.ts': 'retries: 0' }
+  expect(checkTestsOfTime(files({ ...tests, ...attempts }))).toEqual([
+    expect.stringMatching(/^src\/a\.test\.ts {2}measures time/),
+    expect.stringMatching(/^vitest\.config\.ts {2}tries again/),
   ])
 })
 

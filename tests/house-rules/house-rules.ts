@@ -10,10 +10,11 @@ import {
 import { checkDecisions, checkDocumentCommands, checkDocumentPaths } from './documents.ts'
 import { checkFolders } from './folders.ts'
 import { checkSettings } from './settings.ts'
+import { checkTestsOfTime } from './tests-of-time.ts'
 import { checkUnusedClasses } from './unused-classes.ts'
 import { checkUnusedWords } from './unused-words.ts'
 
-const paths = globSync('{app,src,i18n,api,server,tools,tests,bench}/**/*.{ts,tsx,mjs,css}', {
+const paths = globSync(['*.config.ts', '{app,src,i18n,api,server,tools,tests,bench}/**/*.{ts,tsx,mjs,css}'], {
   exclude: ['bench/peers/**', '**/node_modules/**', '**/*.gen.ts', 'i18n/i18n-*'],
 }).map((path) => path.replaceAll('\\', '/'))
 const files = new Map(paths.sort().map((path) => [path, read(path)]))
@@ -28,6 +29,7 @@ const problems = [
   ...checkFolders(paths),
   ...checkUnusedClasses(files),
   ...checkUnusedWords(files),
+  ...checkTestsOfTime(files),
   ...checkSettings(files, read('README.md')),
   ...checkVersions(manifest),
   ...checkLockfile(lockfile),
