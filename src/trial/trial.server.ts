@@ -92,8 +92,8 @@ export function clientAddress(): string | undefined {
 
 /**
  * Takes an application in. Success is said only after a commit that survives power loss: the upstream's, or, while it
- * cannot be reached, the site's own inbox, from which it is delivered under the same key. One that is only slow is no
- * reason to take anything unchecked: load would be a way around the code.
+ * is gone, the site's own inbox, from which it is delivered under the same key. Any other trouble is no reason to take
+ * anything unchecked: load would be a way around the code.
  */
 export async function submitApplication(
   input: ApplicationInput,
@@ -112,10 +112,9 @@ export async function submitApplication(
   }
   const { kind, fields, retryAfter } = answer.trouble
   if (kind === 'limited') return { state: 'limited', retryAfter: retryAfter ?? 60 }
-  if (kind === 'busy' && !(await isUpstreamGone()))
-    return { state: 'failed', retryAfter: retryAfter ?? busyFor }
   if (fields && Object.keys(fields).length > 0) return { state: 'invalid', errors: fields as FieldErrors }
   if (kind === 'refused' && answer.trouble.status === 422) return { state: 'conflict' }
+  if (!(await isUpstreamGone())) return { state: 'failed', retryAfter: retryAfter ?? busyFor }
   return keep(application, once, meant.email, sender.clientAddress)
 }
 

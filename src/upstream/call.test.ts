@@ -1,7 +1,8 @@
+import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Type } from 'arktype'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { startEndlessPeer } from '../../tests/endless-peer.ts'
 
 const ask = (path = 'thing') => callUpstream<{ name: string }>({ path: [path], answers })
@@ -98,23 +99,51 @@ test.each([
   },
 )
 
-test('one is gone when it refuses, resets or fails its check, not when it is slow', async () => {
-  const isGone = async () => (await import('./trial.server.ts')).isUpstreamGone()
-  handle = ({ url }, response) => response.writeHead(url === '/readyz' ? 200 : 503).end()
-  expect(await isGone(), 'well').toBe(false)
-  handle = () => {}
-  expect(await isGone(), 'slow').toBe(false)
-  handle = (_, response) => response.writeHead(503, { 'retry-after': '2' }).end()
-  expect(await isGone(), 'its database is away').toBe(true)
-  handle = ({ socket }) => socket.resetAndDestroy()
-  expect(await isGone(), 'reset').toBe(true)
-  const address = process.env.API_BASE_URL
-  for (const elsewhere of ['http://127.0.0.1:9', 'http://192.0.2.1', 'http://none.invalid']) {
-    vi.resetModules()
+const isGone = async () => (await import('./trial.server.ts')).isUpstreamGone()
+
+test.each<[string, RequestListener]>([
+  ['ready', (_, response) => response.end()],
+  ['at fault', (_, response) => response.writeHead(500).end()],
+  ['without its database', (_, response) => response.writeHead(503, { 'retry-after': '2' }).end()],
+  ['limiting', (_, response) => response.writeHead(429).end()],
+  ['resetting', ({ socket }) => socket.resetAndDestroy()],
+  ['hanging up', ({ socket }) => socket.destroy()],
+])('one that is %s is not gone', async (_, listener) => {
+  handle = listener
+  expect(await isGone()).toBe(false)
+})
+
+test.each(['http://127.0.0.1:9', 'http://localhost:9', 'http://none.invalid'])(
+  'one at %s, where nobody listens, is gone',
+  async (elsewhere) => {
+    const address = process.env.API_BASE_URL
     vi.stubEnv('API_BASE_URL', elsewhere)
-    expect(await isGone(), elsewhere).toBe(true)
-  }
-  vi.stubEnv('API_BASE_URL', address)
+    expect(await isGone()).toBe(true)
+    vi.stubEnv('API_BASE_URL', address)
+  },
+)
+
+test('one that is slow is gone once its readiness was silent for longer than any queue, until it answers', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  handle = () => {}
+  const first = isGone()
+  const [held] = await once(server, 'request')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await first).toBe(false)
+  const second = isGone()
+  await vi.advanceTimersByTimeAsync(58_000)
+  expect(await second, 'the same request').toBe(false)
+  const left = once(held.socket, 'close')
+  await vi.advanceTimersByTimeAsync(1_000)
+  await left
+  const third = isGone()
+  await once(server, 'request')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await third, 'silent').toBe(true)
+  server.closeAllConnections()
+  handle = (_, response) => response.writeHead(503).end()
+  await expect.poll(isGone, 'answers').toBe(false)
 })
 
 test.each([200, 404, 500])('an answer of %i that never ends and is no JSON is left', async (status) => {

@@ -57,40 +57,52 @@ export function onBehalfOf(clientAddress: string | undefined): Record<string, st
 }
 
 /**
- * Down (no connection, or `/readyz` fails), not just slow. A new connection, as `fetch` does not tell connect timeouts
- * from slow answers.
+ * Down: nobody listens, or readiness has been silent for longer than any queue. One that is slow, busy or failing is not:
+ * load would be a way around what it checks. Asked on a new connection: `fetch` keeps several requests on one.
  */
-export function isUpstreamGone(): Promise<boolean> {
-  asked ??= ask().finally(() => {
+export async function isUpstreamGone(): Promise<boolean> {
+  asked ??= askReadiness().then((found) => {
     asked = undefined
+    isSilent = found === 'silent'
+    return found !== 'there'
   })
-  return asked
+  const { promise: late, resolve } = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => resolve(isSilent), checkTimeout)
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer))
 }
 
-/** Connect and response timeout, ms. */
+/** How long a visitor waits for readiness, ms. */
 const checkTimeout = 1_000
+
+/** Longer than requests wait in an upstream that runs, ms. */
+const longestQueue = 60_000
+
+/** Error codes of a connection that nobody takes. */
+const refusals = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN']
 
 /** Single flight. */
 let asked: Promise<boolean> | undefined
 
-function ask(): Promise<boolean> {
+/** Whether the last request for readiness waited for `longestQueue`. */
+let isSilent = false
+
+function askReadiness(): Promise<'there' | 'refused' | 'silent'> {
   const url = new URL(`${siteEnv().apiBaseUrl.replace(/\/$/, '')}/readyz`)
   const { get } = url.protocol === 'https:' ? https : http
-  const { promise, resolve } = Promise.withResolvers<boolean>()
-  let isConnected = false
-  const request = get(url, { agent: false, timeout: checkTimeout })
-  request.once('socket', (socket) => socket.once('connect', () => (isConnected = true)))
-  request.once('timeout', () => {
-    // let pending I/O events run before the timeout counts (Node's event loop phases)
-    setImmediate(() => {
-      resolve(!isConnected)
-      request.destroy()
-    })
+  const { promise, resolve } = Promise.withResolvers<'there' | 'refused' | 'silent'>()
+  const request = get(url, { agent: false })
+  // pending I/O runs before the timeout counts (Node's event loop phases)
+  const timer = setTimeout(() => setImmediate(resolve, 'silent'), longestQueue).unref()
+  request.once('response', () => resolve('there'))
+  request.on('error', (error) => resolve(isRefusal(error) ? 'refused' : 'there'))
+  return promise.finally(() => {
+    clearTimeout(timer)
+    request.destroy()
   })
-  request.once('response', (response) => {
-    resolve((response.statusCode ?? 0) >= 500)
-    response.destroy()
-  })
-  request.on('error', () => resolve(true))
-  return promise
+}
+
+/** Of a name with several addresses all refuse: one that is slow gets 250 ms before the next is tried. */
+function isRefusal(error: NodeJS.ErrnoException): boolean {
+  if (error instanceof AggregateError) return error.errors.every(isRefusal)
+  return refusals.includes(error.code ?? '')
 }

@@ -4,8 +4,8 @@ import type { FaultySite } from './faulty-site.ts'
 /** What became of a journey: what was answered, what is wrong with that, and how long it took in ms. */
 export type Outcome = { said: string; wrong: string[]; ms: number }
 
-/** `well`: the upstream answers; `slow`: it does, perhaps too late; `late`: it is connected to and does not in time; `sick`: it gives no usable answer, or fails its check; `limited`: it says 429. */
-export type Condition = 'well' | 'slow' | 'late' | 'sick' | 'limited'
+/** `well`: the upstream answers; `slow`: it does, perhaps too late; `sick`: it gives no usable answer in time; `gone`: nobody listens; `limited`: it says 429. */
+export type Condition = 'well' | 'slow' | 'sick' | 'gone' | 'limited'
 
 /** A visitor's way through the site over HTTP, without scripts, with what has to come of it. */
 export type Journey = (site: FaultySite, condition: Condition) => Promise<Outcome>
@@ -67,11 +67,11 @@ async function submit(site: FaultySite, condition: Condition): Promise<Outcome> 
   const fields = await formOf(site, condition === 'well' || condition === 'slow')
   const { response, text, ms } = await ask(site, '/en/trial/trial', { fields })
   const location = response.headers.get('location') ?? ''
-  const refusal = { limited: 429, late: 503, well: 0, slow: 0, sick: 0 }[condition]
+  const refusal = { limited: 429, sick: 503, well: 0, slow: 0, gone: 0 }[condition]
   const wrong = [
     ...(refusal ? wrongLimit(response, text, fields, refusal) : []),
     ...(!refusal && response.status !== 303 ? [`status ${response.status}`] : []),
-    ...(condition === 'sick' && !/done=T-[\w-]{9}&kept=yes$/.test(location) ? ['was not kept'] : []),
+    ...(condition === 'gone' && !/done=T-[\w-]{9}&kept=yes$/.test(location) ? ['was not kept'] : []),
     ...(condition === 'well' && !/done=T-[\w-]{9}$/.test(location) ? ['was not accepted'] : []),
   ]
   return { said: `${response.status}${location.includes('kept') ? ' kept' : ''}`, wrong, ms }
@@ -81,7 +81,7 @@ async function requestCode(site: FaultySite, condition: Condition): Promise<Outc
   const fields = { ...(await formOf(site, false)), intent: 'code' }
   const { response, text, ms } = await ask(site, '/en/trial/trial', { fields })
   const { status } = response
-  const expected = { well: 200, slow: status === 503 ? 503 : 200, sick: 503, late: 503, limited: 429 }[
+  const expected = { well: 200, slow: status === 503 ? 503 : 200, sick: 503, gone: 503, limited: 429 }[
     condition
   ]
   const wrong = [

@@ -56,7 +56,7 @@ function alone<T>(work: () => Promise<T>): Promise<T> {
 
 function conditionOf(fault: Fault): Condition {
   if (fault === '+200 ms' || fault === '+2 s') return 'slow'
-  if (fault === '+10 s' || fault === 'blackhole' || fault === 'slow drip') return 'late'
+  if (fault === 'refused' || fault === 'DNS') return 'gone'
   return fault === '429' ? 'limited' : 'sick'
 }
 
