@@ -1,4 +1,4 @@
-import { redirectKey, reservedPath } from '../contract/redirects/redirect-lookup.ts'
+import { reaches, redirectKey, reservedPath } from '../contract/redirects/redirect-lookup.ts'
 import type { RedirectBody } from '../contract/redirects/redirect-schema.ts'
 
 /** Longest path, characters. */
@@ -22,12 +22,27 @@ export function readRedirect(
   if (from === undefined)
     return { field: 'from', code: 'pathFormat', detail: 'must be an address of this site' }
   if (to === undefined) return { field: 'to', code: 'pathFormat', detail: 'must be an address on this site' }
-  const [stars = 0, targets = 0] = [from, to].map((path) => path.replace(/[?#].*/s, '').split('*').length - 1)
+  return patternFault(from, to) ?? { from, to, status }
+}
+
+/** A pattern leads from and to nothing that an address without a star may not. */
+function patternFault(from: string, to: string): FieldFault | undefined {
+  const starsIn = (text: string) => text.split('*').length - 1
+  const isInPath = (address: string) => !/[?#].*\*/s.test(address)
   // what is left of a single star is every page that is not there
-  if (stars > 1 || /^\/\*(?:$|\?)/.test(from))
-    return { field: 'from', code: 'pattern', detail: 'must have one * at most, behind a folder' }
-  if (targets > stars) return { field: 'to', code: 'pattern', detail: 'must have no * where `from` has none' }
-  return { from, to, status }
+  if (starsIn(from) > 1 || !isInPath(from) || /^\/\*(?:$|\?)/.test(from))
+    return { field: 'from', code: 'pattern', detail: 'must have one * at most, in the path behind a folder' }
+  if (starsIn(to) > starsIn(from) || !isInPath(to))
+    return {
+      field: 'to',
+      code: 'pattern',
+      detail: 'must have no * but one in the path, where `from` has one',
+    }
+  const detail = 'must have more before its *, which may stand for an address that is not led from or to'
+  if (!from.startsWith('/*') && reaches(from, ['/admin/', '/assets/', '/_serverfn/']))
+    return { field: 'from', code: 'patternReserved', detail }
+  if (reaches(to, ['/admin/', '/_serverfn/'])) return { field: 'to', code: 'patternReserved', detail }
+  return undefined
 }
 
 /** The address that is given up, as a browser asks for it; undefined where it can be none. */

@@ -135,6 +135,18 @@ describeEachDatabase('redirects', (database) => {
     ['/a', '/cn/*', [422, 'pattern']],
     ['/a/*', '/cn/*/*', [422, 'pattern']],
     ['/a/*', '/a/b/*', [422, 'redirectLoop']],
+    ['/a/*', '/cn/search?q=*', [422, 'pattern']],
+    ['/a/*', '/cn#*', [422, 'pattern']],
+    ['/a?q=*', '/cn', [422, 'pattern']],
+    ['/a/*', '/*', [422, 'patternReserved']],
+    ['/a/*', '/%41d*', [422, 'patternReserved']],
+    ['/a/*', '/_*.html', [422, 'patternReserved']],
+    ['/_*', '/cn', [422, 'patternReserved']],
+    ['/ADM*', '/cn', [422, 'patternReserved']],
+    ['/admin/*', '/cn', [422, 'pathFormat']],
+    ['/administration/*', '/cn/*', [200, undefined]],
+    ['/article*', '/cn', [200, undefined]],
+    ['/*.html', '/cn/*', [200, undefined]],
   ])('lead whole folders: %j to %j', async (from, to, answer) => {
     expect(faultOf(await add(from, to))).toEqual(answer)
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRedirectLookup } from './redirect-lookup.ts'
+import { coversPages, createRedirectLookup } from './redirect-lookup.ts'
 
 const lookup = createRedirectLookup([
   { from: '/article.php', to: '/cn/news' },
@@ -48,4 +48,18 @@ test.each([
   ['/assets/any.js', undefined],
 ])('%s leads to %s', (address, location) => {
   expect(lookup(address)?.location).toBe(location)
+})
+
+test.each([
+  ['/cn/*', true],
+  ['/CN/about/*', true],
+  ['/e*', true],
+  ['/media/*', true],
+  ['/*-old', true],
+  ['/cn/*.html', false],
+  ['/*.php', false],
+  ['/news/*', false],
+  ['/cn/news', false],
+])('a redirect from %s covers pages of this site: %s', (pattern, expected) => {
+  expect(coversPages(pattern)).toBe(expected)
 })

@@ -45,6 +45,20 @@ export function redirectKey(address: string): string {
 /** Not pages, or handled elsewhere. */
 export const reservedPath = /^\/(?:$|admin(?:\/|$)|assets\/|_serverFn\/)/i
 
+/** Whether what a pattern stands for may lie below one of the folders. */
+export function reaches(pattern: string, folders: readonly string[]): boolean {
+  const { path } = parse(pattern)
+  const [before = ''] = path.split('*')
+  return (
+    path.includes('*') && folders.some((folder) => folder.startsWith(before) || before.startsWith(folder))
+  )
+}
+
+/** Whether a pattern takes addresses among this site's own pages, such as mistyped ones. No page's address has a dot. */
+export function coversPages(pattern: string): boolean {
+  return !/\*.*\./.test(parse(pattern).path) && reaches(pattern, ['/cn/', '/en/', '/m/', '/media/'])
+}
+
 /** The first `*` of a path, after its prefix. */
 const star = /^([^?#*]*)\*/
 

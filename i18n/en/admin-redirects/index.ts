@@ -32,6 +32,7 @@ const en_admin_redirects: NamespaceAdminRedirectsTranslation = {
     missing: 'There is no page there ({status}).',
     page: 'There is a page at this address: the redirect would not be followed.',
     free: 'There is no page here, so the redirect will be followed.',
+    covers: 'This covers addresses among our own pages: whoever mistypes one is led away, too.',
   },
   missing: 'Recent broken addresses',
   last: 'Last',
@@ -41,7 +42,9 @@ const en_admin_redirects: NamespaceAdminRedirectsTranslation = {
     pathTaken: 'This old address has a redirect already.',
     redirectLoop: 'This would lead back to the old address.',
     pattern:
-      'The old address may have one “*”, not as “/*” alone; the new one may have it only where the old one has.',
+      'The old address may have one “*”, in its path and not as “/*” alone; the new one may have it in its path only where the old one has.',
+    patternReserved:
+      'This “*” could also stand for an address of the administration or a file of the site. Write more of the address before it.',
     binary: 'This is not a text file. Save it as CSV in the spreadsheet program first.',
     encoding: 'The encoding of this file is not known. Save it as CSV (UTF-8).',
     encodingAt: 'Line {line} cannot be read: wrong encoding. Save the file as CSV (UTF-8).',

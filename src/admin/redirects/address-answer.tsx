@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { coversPages } from '#api/contract/redirects/redirect-lookup.ts'
 import { parseUrl } from '#api/contract/typed-text.ts'
 import { useLL } from '#i18n/words.tsx'
 
@@ -6,6 +7,7 @@ import { useLL } from '#i18n/words.tsx'
 export function AddressAnswer({ address, isOld }: { address: string; isOld: boolean }) {
   const { answers } = useLL()['admin-redirects']
   const { data } = useQuery(answerQuery(address))
+  if (isOld && coversPages(address.trim())) return <>{answers.covers()}</>
   if (!data) return null
   const { status, ok, redirected, path } = data
   if (!isOld) return <>{ok ? answers.leadsTo({ path }) : answers.missing({ status })}</>

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
+import { coversPages } from '#api/contract/redirects/redirect-lookup.ts'
 import type { PlannedRedirect } from '#api/contract/redirects/redirect-schema.ts'
 import { decodeText, NotText } from '#api/contract/staff/decode-text.ts'
 import { useLL, useWords } from '#i18n/words.tsx'
@@ -132,7 +133,10 @@ function Plan({ plan }: { plan: readonly PlannedRedirect[] }) {
             <span>
               {readable(from)} → {readable(to)}
             </span>
-            <small>{(fault && faults[fault]) ?? words.effects[effect]}</small>
+            <small>
+              {(fault && faults[fault]) ?? words.effects[effect]}
+              {!fault && coversPages(from) && ` · ${words.answers.covers}`}
+            </small>
           </li>
         ))}
       </ul>
