@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -28,16 +28,17 @@ test.each(commands.filter(({ rest }) => /^\w[^|]*\|/.test(rest)))(
   },
 )
 
-test('npm run import says what it would do, and how it is used', () => {
-  const said = run('import', 'CONTRIBUTING.md')
+test('npm run import says what it would do, what is refused, and how it is used', () => {
+  const folder = mkdtempSync(join(dataDir, 'import-'))
+  writeFileSync(join(folder, 'a.md'), '---\ntitle: 标题\n---\n正文\n')
+  const said = run('import', folder)
   expect(said).toMatchObject({ status: 0, said: expect.stringContaining('Nothing has been written') })
-  expect(run('import')).toMatchObject({
+  writeFileSync(join(folder, 'b.md'), '---\ntitle: 标题\nlayout: post\n---\n正文\n')
+  expect(run('import', folder)).toMatchObject({ status: 1, said: expect.stringContaining('b.md:3: layout') })
+  expect(run('import')).toMatchObject({ status: 1, said: expect.stringMatching(/^Name one folder\.\n/) })
+  expect(run('import', 'nowhere')).toMatchObject({
     status: 1,
-    said: expect.stringMatching(/^Name one folder or file\.\n/),
-  })
-  expect(run('import', 'nowhere.md')).toMatchObject({
-    status: 1,
-    said: expect.stringMatching(/^Cannot read nowhere\.md/),
+    said: expect.stringMatching(/^Cannot read nowhere/),
   })
 })
 

@@ -1,4 +1,4 @@
-// npm run import -- FOLDER|FILE [--write] [--drafts]: imports an old site's articles and positions into the database
+// npm run import -- FOLDER [--write] [--publish]: imports a folder of articles, positions and redirects into the database
 import { join } from 'node:path'
 import { logToStderr } from '../api/base/log.ts'
 import { OperatorError } from '../api/base/operator-error.ts'
@@ -7,15 +7,16 @@ import { runDatabaseCommand } from './processes/run-database-command.ts'
 
 const options = {
   write: { type: 'boolean', default: false },
-  drafts: { type: 'boolean', default: false },
+  publish: { type: 'boolean', default: false },
 } as const
 
 await runDatabaseCommand(
   { allowPositionals: true, options },
   async ({ db, env, now }, { positionals: [path, ...rest], values }) => {
-    if (!path || rest.length > 0) throw new OperatorError(`Name one folder or file.\n${importUsage}`)
+    if (!path || rest.length > 0) throw new OperatorError(`Name one folder.\n${importUsage}`)
     const filesDir = env.filesBucket ?? env.filesDir ?? join(env.dataDir, 'files')
-    await runImport({ db, filesDir, now, log: logToStderr }, path, values, (line) => console.log(line))
+    const place = { db, filesDir, siteOrigins: env.siteOrigins, now, log: logToStderr }
+    if ((await runImport(place, path, values, (line) => console.log(line))) > 0) process.exitCode = 1
   },
   importUsage,
 )

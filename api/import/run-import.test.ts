@@ -1,217 +1,196 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeEachDatabase, type TestDatabase } from '../../tests/each-database.ts'
+import { inGbk } from '../../tests/gbk.ts'
 import { createApp } from '../app/app.ts'
-import { decodeText, NotText } from '../contract/staff/decode-text.ts'
+import { checkHtml } from './check-syntax.ts'
 import { renderMarkdown } from './markdown.ts'
-import { readBody } from './read-body.ts'
+import { fillBody } from './read-body.ts'
 import { runImport } from './run-import.ts'
 
 const NOW = Date.parse('2026-11-28T02:00:00Z')
 
-let folder: string
-let filesDir: string
+let parent: string
+let picture: Uint8Array
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'test-import-'))
-  filesDir = await mkdtemp(join(tmpdir(), 'test-import-files-'))
+  parent = await mkdtemp(join(tmpdir(), 'test-import-'))
+  const create = { width: 640, height: 360, channels: 3, background: '#2457d6' } as const
+  picture = await sharp({ create }).jpeg().toBuffer()
 })
-afterAll(async () => {
-  await rm(folder, { recursive: true, force: true })
-  await rm(filesDir, { recursive: true, force: true })
-})
+afterAll(() => rm(parent, { recursive: true, force: true }))
 
-/** Writes an old site into a folder of its own. */
-async function site(name: string, files: Record<string, string | Uint8Array>): Promise<string> {
-  const root = join(folder, name)
-  for (const [path, content] of Object.entries(files)) {
-    await mkdir(dirname(join(root, path)), { recursive: true })
-    await writeFile(join(root, path), content)
-  }
-  return root
-}
-
-const picture = () =>
-  sharp({ create: { width: 640, height: 360, channels: 3, background: '#2457d6' } })
-    .jpeg()
-    .toBuffer()
-
-/** Some characters in GBK, as Windows programs save them. */
-const gbk: Record<string, number[]> = {
-  标: [0xb1, 0xea],
-  题: [0xcc, 0xe2],
-  正: [0xd5, 0xfd],
-  文: [0xce, 0xc4],
-}
-const inGbk = (text: string) =>
-  Uint8Array.from([...text].flatMap((char) => gbk[char] ?? [char.charCodeAt(0)]))
+const text = (head: string, body: string) => `---\n${head}\n---\n${body}\n`
 
 describeEachDatabase('npm run import', (database: TestDatabase) => {
-  const app = () => createApp(database.db, { filesDir }, { now: () => NOW })
-  const get = async (path: string) => (await app().request(path)).json()
-  async function run(path: string, options: { write?: boolean; drafts?: boolean } = {}) {
-    const lines: string[] = []
-    const place = { db: database.db, filesDir, now: NOW, log: () => {} }
-    await runImport(place, path, { write: false, drafts: false, ...options }, (line) => lines.push(line))
-    return lines
-  }
+  let filesDir: string
+  beforeAll(async () => {
+    filesDir = await mkdtemp(join(parent, 'files-'))
+  })
+  const get = async (path: string) =>
+    (await createApp(database.db, { filesDir }, { now: () => NOW }).request(path)).json()
   const articles = async () =>
     (await get('/news?lang=cn&limit=50')).items as { id: string; title: string; publishDate: string }[]
+  const redirects = async () => (await get('/redirects')).items
 
-  it('takes a Hexo site whole: dates, pictures, links, old addresses; and nothing at the second run', async () => {
-    const root = await site('hexo', {
-      '_config.yml': 'permalink: :year/:month/:day/:title/\n',
-      'source/_posts/first.md': `---
-title: C# 客户端 #2 说明：[新] @all
-date: 2014-03-01 12:00:00
-categories:
-  - 产品发布
-author: 李雷
----
-**重要：**请看[第二篇](/2015/01/02/second/)和[没有的](./nowhere.md)。
-{% asset_img shot.jpg 登录界面 %}
-<iframe src="https://video.example/1"></iframe>
-`,
-      'source/_posts/first/shot.jpg': await picture(),
-      'source/_posts/second.md': '---\ntitle: 8.10\ndate: 2015-01-02\ndraft: false\n---\n第二篇的正文。\n',
-      'source/_drafts/third.md': '---\ntitle: 没写完\n---\n草稿\n',
+  async function folder(files: Record<string, string | Uint8Array>): Promise<string> {
+    const root = await mkdtemp(join(parent, 'folder-'))
+    for (const [path, content] of Object.entries(files)) {
+      await mkdir(dirname(join(root, path)), { recursive: true })
+      await writeFile(join(root, path), content)
+    }
+    return root
+  }
+  async function run(root: string, options: { write?: boolean; publish?: boolean } = {}) {
+    const lines: string[] = []
+    const place = { db: database.db, filesDir, siteOrigins: ['http://own.example'], now: NOW, log: () => {} }
+    const refused = await runImport(place, root, { write: false, publish: false, ...options }, (line) =>
+      lines.push(line),
+    )
+    return { lines, refused, last: lines.findLast((line) => /refused$/.test(line)) }
+  }
+
+  it('makes drafts of a folder, then what is public, and nothing a third time', async () => {
+    const root = await folder({
+      'a/first.md': text(
+        'title: "C# #2：[新]"\ndate: 2014-03-01 12:00\ncategory: release\nauthor: 李雷\ncover: /shot.jpg\ncoverAlt: 登录',
+        '**重要：**请看[第二篇](/2015/second/)、[第三篇](../third.html)和[没有的](./nowhere.md)。\n\n![登录界面](../shot.jpg)',
+      ),
+      'a/first.en.md': text(
+        'title: First\nsummary: One\ncoverAlt: Sign in',
+        'See [the second](/2015/second/).',
+      ),
+      'second.md': text('title: 8.10\ndate: 2015-01-02', '第二篇的正文。'),
+      'third.html': text('title: 网页\ndraft: true', '<div>散文</div>'),
+      'shot.jpg': picture,
+      'position.yaml': `validThrough: 2027-06-30\ncn: { title: 前端, team: 研发, city: 成都, type: 全职, summary: '', duties: [一], requirements: [二] }\nen: null\n`,
+      'redirects.csv':
+        'from,to\n/2014/first/,a/first.md\n/2015/second/,second.md\nhttp://own.example/old/*,/cn/*\n',
+      '.git/config': 'x',
     })
+    const before = (await articles()).length
     const planned = await run(root)
-    expect(planned.join('\n')).toMatch(/first\.md: public since 2014-03-01, cn, release, by 李雷, 1 pictures/)
-    expect(planned.join('\n')).toMatch(/^ {4}\/2014\/03\/01\/first\/ leads to \/cn\/about\/news-detail\//m)
-    expect(planned).toContain('    left out: 1 <iframe> (https://video.example/1)')
-    expect(planned).toContain('    no link any more: ./nowhere.md')
-    expect(await articles()).toEqual([])
+    expect(planned.lines).toContain(
+      'a/first.md, a/first.en.md: draft, cn and en, release, by 李雷, 1 pictures',
+    )
+    expect(planned.lines).toContain('    a/first.md:9: ./nowhere.md leads nowhere: its text stays')
+    expect(planned.last).toBe('4 to be imported, 0 there already, 0 refused')
+    expect(await readdir(filesDir)).toEqual([])
+    const written = await run(root, { write: true })
+    expect(written.last).toBe('4 imported, 0 there already, 0 refused')
+    expect(await articles()).toHaveLength(before)
+    expect(written.lines).toContain(
+      'redirects.csv:2: left out while a/first.md is not public: run this again once it is',
+    )
+    expect(await redirects()).toEqual([{ from: '/old/*', to: '/cn/*', status: 301 }])
 
-    await run(root, { write: true })
-    const [second, first] = await articles()
-    expect([first?.title, first?.publishDate]).toEqual(['C# 客户端 #2 说明：[新] @all', '2014-03-01'])
-    expect([second?.title, second?.publishDate]).toEqual(['8.10', '2015-01-02'])
-    const { bodyHtml } = await get(`/news/${first?.id}?lang=cn`)
-    expect(bodyHtml).toContain('<strong>重要：</strong>请看')
-    expect(bodyHtml).toContain(`<a href="/cn/about/news-detail/${second?.id}">第二篇</a>`)
+    const published = await run(root, { write: true, publish: true })
+    expect(published.last).toBe('2 imported, 2 there already, 0 refused')
+    expect(published.lines).toContain(
+      '    a/first.md:9: ../third.html leads to third.html, a draft: visitors find nothing there until it is public',
+    )
+    const found = await articles()
+    const first = found.find(({ title }) => title === 'C# #2：[新]')
+    const second = found.find(({ title }) => title === '8.10')
+    expect([found.length, first?.publishDate, second?.publishDate]).toEqual([
+      before + 2,
+      '2014-03-01',
+      '2015-01-02',
+    ])
+    const { bodyHtml, cover } = await get(`/news/${first?.id}?lang=cn`)
+    expect(cover.alt).toBe('登录')
+    expect(bodyHtml).toContain(
+      `<strong>重要：</strong>请看<a href="/cn/about/news-detail/${second?.id}">第二篇</a>`,
+    )
     expect(bodyHtml).toMatch(
       /<img src="\/media\/[0-9a-f-]{36}-\d+\.webp" alt="登录界面" width="\d+" height="\d+"/,
     )
-    expect(bodyHtml).not.toMatch(/iframe|nowhere/)
-    expect((await get('/redirects')).items).toEqual(
-      expect.arrayContaining([
-        { from: '/2014/03/01/first', to: `/cn/about/news-detail/${first?.id}`, status: 301 },
-      ]),
+    expect(bodyHtml).not.toContain('nowhere')
+    expect((await get(`/news/${first?.id}?lang=en`)).translations).toEqual(['cn', 'en'])
+    const target = { to: `/cn/about/news-detail/${first?.id}`, status: 301 }
+    expect(await redirects()).toContainEqual({ from: '/2014/first', ...target })
+    expect((await run(root, { write: true, publish: true })).last).toBe(
+      '0 imported, 4 there already, 0 refused',
     )
-    expect((await run(root, { write: true })).at(-1)).toBe('0 imported, 3 there already, 0 refused')
-    expect(await articles()).toHaveLength(2)
+    expect(await articles()).toHaveLength(found.length)
   }, 60_000)
 
-  it('takes a Hugo site: TOML, languages by file name, aliases, and a file of Windows in GBK', async () => {
-    const root = await site('hugo', {
-      'hugo.toml': 'title = "x"',
-      'content/posts/hello.md':
-        '+++\ntitle = "你好"\ndate = 2018-05-06T07:08:09+08:00\naliases = ["/old/hello.html"]\n+++\n正文一。\n',
-      'content/posts/hello.en.md': '+++\ntitle = "Hello"\ndate = 2018-05-06T07:08:09+08:00\n+++\nText one.\n',
-      'content/posts/gbk.md': inGbk('---\r\ntitle: 标题\r\ndate: 2019-01-01\r\n---\r\n正文\r\n'),
-    })
-    await run(root, { write: true })
-    const [gbkArticle, hello] = await articles()
-    expect([gbkArticle?.title, hello?.title]).toEqual(['标题', '你好'])
-    const english = await get(`/news/${hello?.id}?lang=en`)
-    expect([english.title, english.translations]).toEqual(['Hello', ['cn', 'en']])
-    const froms = (await get('/redirects')).items.map(({ from }: { from: string }) => from)
-    expect(froms).toEqual(expect.arrayContaining(['/old/hello.html', '/posts/hello', '/en/posts/hello']))
-  })
-
-  it('takes an export of WordPress with its uploads', async () => {
-    const item = (id: number, title: string, body: string, more = '') => `<item><title>${title}</title>
-      <link>https://old.example/archives/${id}</link><dc:creator>hanmei</dc:creator>
-      <guid>https://old.example/?p=${id}</guid><content:encoded><![CDATA[${body}]]></content:encoded>
-      <excerpt:encoded><![CDATA[]]></excerpt:encoded><wp:post_id>${id}</wp:post_id>
-      <wp:post_date_gmt>2012-10-01 01:02:03</wp:post_date_gmt><wp:status>publish</wp:status>
-      <wp:post_type>post</wp:post_type>${more}</item>`
-    const root = await site('wordpress', {
-      'export.xml': `<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/"><channel>
-        ${item(7, 'A &amp; B：发布会', '第一段\n第二行\n\n第二段 <a href="https://old.example/archives/8">下一篇</a>\n\n<img src="https://old.example/wp-content/uploads/2012/10/a-300x200.jpg" alt="图" />', '<category domain="category" nicename="x"><![CDATA[市场活动]]></category>')}
-        ${item(8, '第二', '正文')}</channel></rss>`,
-      'wp-content/uploads/2012/10/a.jpg': await picture(),
-    })
-    const said = await run(root, { write: true })
-    expect(said.at(-1)).toBe('2 imported, 0 there already, 0 refused')
-    const found = (await articles()).filter(({ publishDate }) => publishDate === '2012-10-01')
-    const first = found.find(({ title }) => title === 'A & B：发布会')
-    const second = found.find(({ title }) => title === '第二')
-    const { bodyHtml, category } = await get(`/news/${first?.id}?lang=cn`)
-    expect(category).toBe('event')
-    expect(bodyHtml).toContain('<p>第一段<br />第二行</p>')
-    expect(bodyHtml).toContain(`<a href="/cn/about/news-detail/${second?.id}">下一篇</a>`)
-    expect(bodyHtml).toContain('alt="图"')
-  }, 60_000)
-
-  it('takes an article whole or not at all, and names why', async () => {
-    const root = await site('broken', {
+  it('refuses what it does not know by its line, and says in a dry run what it does', async () => {
+    const whole = await folder({
+      'locked.md': text('title: 密\npassword: 1234\ntags: [a]', '只给会员看。'),
+      'tags.md': text(
+        'title: 标签',
+        '正文\n\n{% note info %}\n\n{{< figure src="a.png" >}}\n\n[contact-form-7 id="1"]\n\n- [x] 做\n\n`{{ x }}`',
+      ),
+      'yaml.md': text('title: C# #2\nauthor: a: b', '正文'),
+      'date.md': text('title: 日\ndate: 2023-02-29', '正文'),
       'untitled.md': '只有正文\n',
-      'damaged.md': Uint8Array.from([0x23, 0x20, 0xe4, 0xb8, 0xad, 0xe6, 0x96, 0x87, 0x0a, 0xe4, 0xb8, 0x0a]),
-      'picture.md': '# 标题\n\n![](fake.jpg)\n',
+      'english.md': text('title: Hello', 'Text'),
+      'only.en.md': text('title: Hello', 'Text'),
+      'empty.md': text('title: 空', ''),
+      'picture.md': text('title: 图', '![a](cut.jpg)\n\n![](none.png)\n\n![](../../etc/passwd)'),
+      'fake.md': text('title: 假', '![图](fake.jpg)'),
       'fake.jpg': 'no picture at all',
-      'truncated.md': '# 另一篇\n\n![](cut.jpg)\n',
-      'cut.jpg': (await picture()).subarray(0, 300),
-      'table.xlsx.md': Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]),
+      'cut.md': text('title: 断', '![图](cut.jpg)'),
+      'cut.jpg': picture.subarray(0, 300),
+      'pair.md': text('title: 对', '正文'),
+      'pair.en.md': text('title: Pair\nlayout: post', 'Text'),
+      'links.md': text('title: 链', '[去](locked.md)'),
+      'damaged.md': Uint8Array.from([0x23, 0x20, 0xe4, 0xb8, 0xad, 0xe6, 0x96, 0x87, 0x0a, 0xe4, 0xb8, 0x0a]),
+      'gbk.md': inGbk('---\r\ntitle: 标题\r\n---\r\n正文\r\n'),
+      'deep.html': text('title: 深', `${'<div>'.repeat(50_000)}深`),
+      'bomb.yaml': `a: &a [x]\nb: [*a, *a]\n`,
+      'nested.yaml': '['.repeat(100_000),
+      'large.md': text('title: 大', '字'.repeat(400_000)),
+      'notes.docx': 'x',
+      'redirects.csv': '/a,none.md\n/admin/*,/cn\n/b,locked.md\n',
     })
+    await symlink('/etc/passwd', join(whole, 'link.md'))
     const before = await articles()
-    const said = await run(root, { write: true })
-    expect(said).toEqual(
+    const planned = await run(whole, { publish: true })
+    const written = await run(whole, { publish: true, write: true })
+    const own = (lines: string[]) => lines.filter((line) => !/^Nothing|refused$/.test(line))
+    expect(own(written.lines)).toEqual(own(planned.lines))
+    expect(written.refused).toBe(planned.refused)
+    const own_syntax = (what: string) => expect.stringContaining(`${what} is a source's own syntax`)
+    expect(planned.lines).toEqual(
       expect.arrayContaining([
-        'untitled.md: not imported, it has no title',
-        expect.stringMatching(/^damaged\.md: not imported, .*\(line 2\)$/),
-        expect.stringMatching(/^picture\.md: not imported, fake\.jpg is no picture/),
-        expect.stringMatching(/^truncated\.md: not imported, /),
-        expect.stringMatching(/^table\.xlsx\.md: not imported, This is no text file/),
-        '0 imported, 0 there already, 5 refused',
+        'locked.md:3: password is not known: take it out, or the whole file where it kept people out',
+        expect.stringMatching(/^locked\.md:4: tags is not known/),
+        'locked.md: not imported',
+        own_syntax('tags.md:6: {% note info %}'),
+        own_syntax('tags.md:8: {{< figure src="a.png" >}}'),
+        own_syntax('tags.md:10: [contact-form-7 id="1"]'),
+        expect.stringMatching(/^yaml\.md:2: a comment/),
+        expect.stringMatching(/^yaml\.md:3: Nested mappings/),
+        expect.stringMatching(/^date\.md:3: date must be YYYY-MM-DD/),
+        expect.stringMatching(/^untitled\.md:1: has no front matter/),
+        'english.md:1: has no Chinese: name an English text english.en.md',
+        expect.stringMatching(/^only\.en\.md: langs must have the Chinese text public/),
+        'empty.md:4: has no text',
+        expect.stringMatching(/^fake\.jpg: Send a JPEG/),
+        expect.stringMatching(/^picture\.md:6: none\.png is no picture of the folder/),
+        expect.stringMatching(/^picture\.md:8: .*passwd is no picture of the folder/),
+        expect.stringMatching(/^cut\.jpg: /),
+        'pair.md, pair.en.md: not imported',
+        '    links.md:4: locked.md leads to locked.md, which is not imported: its text stays',
+        expect.stringMatching(/^damaged\.md:2: /),
+        '    gbk.md: not in UTF-8: read as GB18030 or UTF-16',
+        expect.stringMatching(/^deep\.html:4: nested deeper than 100/),
+        expect.stringMatching(/^bomb\.yaml:1: an anchor/),
+        expect.stringMatching(/^nested\.yaml:1: /),
+        'large.md:1: has more than 1 MB',
+        'notes.docx:1: is no document, picture, position or redirects.csv: take it out',
+        'link.md:1: is a link: put the file itself there',
+        'redirects.csv:1: none.md is no document of the folder and no address',
+        'redirects.csv: not imported',
       ]),
     )
-    expect(await articles()).toEqual(before)
-    expect(
-      (await get('/redirects')).items.some(({ from }: { from: string }) => from.includes('truncated')),
-    ).toBe(false)
-  }, 60_000)
-})
-
-describe('decodeText', () => {
-  const utf16 = (text: string, swap: boolean, mark: boolean) => {
-    const bytes = Buffer.from(`${mark ? '\uFEFF' : ''}${text}`, 'utf16le')
-    return new Uint8Array(swap ? bytes.swap16() : bytes)
-  }
-  it.each([
-    ['UTF-8', Buffer.from('标题,1\n')],
-    ['UTF-8 with mark', Buffer.from('\uFEFF标题,1\n')],
-    ['UTF-16 little endian', utf16('标题,1\n', false, true)],
-    ['UTF-16 big endian', utf16('标题,1\n', true, true)],
-    ['UTF-16 without mark', utf16('标题,1\n', false, false)],
-    ['UTF-16 big endian without mark', utf16('标题,1\n', true, false)],
-    ['GBK', inGbk('标题,1\n')],
-  ])('reads %s', (_, bytes) => {
-    expect(decodeText(bytes)).toBe('标题,1\n')
-  })
-  it('reads GB18030 beyond GBK', () => {
-    // U+20000 and U+1F600 have four bytes
-    expect(decodeText(Uint8Array.from([0x95, 0x32, 0x82, 0x36, 0xce, 0xc4]))).toBe('\u{20000}文')
-  })
-  it.each([
-    ['a spreadsheet', Uint8Array.from([0x50, 0x4b, 3, 4]), 'binary', undefined],
-    [
-      'UTF-8 with a broken character',
-      Buffer.concat([Buffer.from('第一行\n第二'), Buffer.from([0xe4, 0xb8])]),
-      'encoding',
-      2,
-    ],
-    ['a character lost before', Buffer.from('a\nb\n\uFFFDc'), 'damaged', 3],
-    ['Latin-1', Uint8Array.from([0x63, 0x61, 0x66, 0xe9, 0x0a]), 'encoding', undefined],
-    ['a program', Uint8Array.from([0x7f, 0x45, 0x4c, 0x46, 0, 1, 0]), 'binary', 1],
-  ])('refuses %s', (_, bytes, reason, line) => {
-    const refuse = () => decodeText(bytes)
-    expect(refuse).toThrow(NotText)
-    expect(refuse).toThrow(expect.objectContaining({ reason, line }))
-  })
+    const added = (await articles()).filter(({ id }) => !before.some((one) => one.id === id))
+    expect(added.map(({ title }) => title).sort()).toEqual(['标题', '链'])
+  }, 120_000)
 })
 
 it.each([
@@ -220,18 +199,83 @@ it.each([
   ['他说**“好”**了', '<p>他说<strong>“好”</strong>了</p>'],
   ['一行\n下一行', '<p>一行下一行</p>'],
   ['one\ntwo', '<p>one\ntwo</p>'],
-  ['H~2~O x^2^', '<p>H<sub>2</sub>O x<sup>2</sup></p>'],
   ['- [ ] 做\n- [x] 完', '<ul>\n<li>☐ 做</li>\n<li>☑ 完</li>\n</ul>'],
   ['文[^1]\n\n[^1]: 注', '<p>文<sup>[1]</sup></p>\n<hr><ol><li><p>注</p>\n</li></ol>'],
 ])('Markdown: %j', (source, html) => {
-  expect(renderMarkdown(source).trim()).toBe(html)
+  expect(renderMarkdown(source, () => expect.unreachable()).trim()).toBe(html)
 })
 
-it('keeps captions of tables and what is struck out, and names deletions', () => {
-  const html = '<table><caption>表1</caption><tr><td>a</td></tr></table><p><s>9</s>8<del>7</del></p>'
-  const { notes, fill } = readBody(html, { link: String, picture: () => undefined }, 'cn')
-  expect(fill(new Map())).toBe(
-    '<figure><table><tr><td>a</td></tr></table><figcaption>表1</figcaption></figure><p><s>9</s>8</p>',
+it.each([
+  '{% raw %}',
+  '{{ site.title }}',
+  '<%= x %>',
+  '\u0024{name}',
+  '%%x%%',
+  '# 标题 {#id}',
+  '字{: .red}',
+  '![图](a.png){width=300}',
+  '[gallery ids="1"]',
+  '\\[gallery\\]',
+  '[/caption]',
+  '[[维基]]',
+  '> [!NOTE]',
+  '文[^2]',
+  ':::tip',
+  '!!! note',
+  '$$x$$',
+  '$x_1$',
+  '\\frac{1}{2}',
+  '==字==',
+  'x^2^',
+  ':smile:',
+  '```mermaid\na\n```',
+  '```js {1}\na\n```',
+  '<!-- more -->',
+  '<?php x ?>',
+  '<Tabs>',
+  '<b hidden>x</b>',
+  '<p style="display: none">x</p>',
+  '字 <script>x</script>',
+])('refuses the syntax of a source: %j', (source) => {
+  const lines: number[] = []
+  renderMarkdown(`一\n二\n\n${source}`, (line) => lines.push(line))
+  expect(new Set(lines)).toEqual(new Set([4]))
+})
+
+it.each([
+  '`{% raw %}`',
+  '```yaml\na: {{ x }}\n```',
+  '<code>[x]</code>',
+  '<kbd>[Enter]</kbd>',
+  '[链接](a.md)',
+  '10:20:30',
+  'std::io::x',
+  '价格$5和$6',
+  '周一~周五',
+  'a == b == c',
+  '<br>',
+  'C:\\users',
+  '{"a": 1}',
+  '100%%',
+  '【注】',
+  '[1]',
+  '#1',
+])('takes as text: %j', (source) => {
+  renderMarkdown(source, (_, what) => expect.unreachable(what))
+})
+
+it('looks through HTML line by line, but not into code', () => {
+  const lines: number[] = []
+  checkHtml('<p>一</p>\n<pre>{{ x }}</pre>\n<p>{{ x }}</p>\n<iframe src="\n"></iframe>\n[a]', 1, (line) =>
+    lines.push(line),
   )
-  expect(notes).toEqual(['left out: 1 deleted passages: 7'])
+  expect(lines).toEqual([4, 3, 6])
+})
+
+it('keeps captions, and makes paragraphs of text beside blocks', () => {
+  const html =
+    '<table><caption>表1</caption><tr><td>a</td></tr></table>散文<div>一<b>二</b></div><blockquote>引</blockquote><s>9</s>'
+  expect(fillBody(html, { link: String, picture: () => undefined }, 'cn')).toBe(
+    '<figure><table><tr><td>a</td></tr></table><figcaption>表1</figcaption></figure><p>散文</p><p>一<strong>二</strong></p><blockquote><p>引</p></blockquote><p><s>9</s></p>',
+  )
 })

@@ -1,240 +1,241 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { open, stat } from 'node:fs/promises'
-import { basename, join } from 'node:path'
-import { Readable } from 'node:stream'
-import { type } from 'arktype'
-import type { Log } from '../base/log.ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Transaction } from 'kysely'
 import { OperatorError } from '../base/operator-error.ts'
-import { inWords } from '../command/operator-words.ts'
-import { JobContent } from '../contract/job-schema.ts'
-import type { PictureAnswer } from '../contract/media-schema.ts'
-import type { TextInput } from '../contract/news-schema.ts'
-import { cut } from '../contract/typed-text.ts'
-import type { Language } from '../contract/values-schema.ts'
-import type { Database } from '../db/tables.ts'
+import { calendarDate } from '../contract/china-time.ts'
+import { coversPages } from '../contract/redirects/redirect-lookup.ts'
+import type { RedirectBody } from '../contract/redirects/redirect-schema.ts'
+import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
-import type { FilesPlace } from '../files/file-store.ts'
+import { ProblemError } from '../http/problem.ts'
 import { createJob } from '../jobs/job-drafts.ts'
-import { readPictures } from '../media/read-pictures.ts'
-import { MAX_UPLOAD, storePicture } from '../media/store-picture.ts'
-import { publishNews } from '../news/editing/publish-news.ts'
-import { createNews, saveDraft } from '../news/editing/save-draft.ts'
+import type { StoreOptions } from '../media/store-picture.ts'
+import { isAddress, readRedirectCsv } from '../redirects/read-redirect.ts'
 import { storeRedirects } from '../redirects/redirect-store.ts'
 import { COMMAND } from '../staff/audit/record-audit.ts'
-import { type ArticlePlan, planArticles, planInWords } from './plan-articles.ts'
-import { type Folder, readFolder } from './read-documents.ts'
+import {
+  type Article,
+  createLinkReader,
+  isPublic,
+  isThere,
+  readArticles,
+  type Target,
+  targetsOf,
+} from './articles.ts'
+import { type Document, decoded } from './read-document.ts'
+import { type Folder, readFolder } from './read-folder.ts'
+import { type Encoded, encodePicture, noteImported, picturesOf, storeArticle } from './store-article.ts'
 
 export const importUsage = `Usage:
-  npm run import -- FOLDER|FILE             says what it would do
-  npm run import -- FOLDER|FILE --write     does it
-  npm run import -- FOLDER|FILE --drafts    nothing becomes public; with --write as well
-What it reads: Markdown with front matter (Hexo, Hugo, Jekyll), HTML, exports of WordPress (WXR; with the folder wp-content/uploads
-beside the file), and positions as YAML:
-validThrough: 2027-06-30
-cn:
-  title: 前端工程师
-  team: 研发
-  city: 成都
-  type: 全职
-  summary: 一两句话。
-  duties: [第一项, 第二项]
-  requirements: [第一项]
-en: null   # or the same fields in English`
+  npm run import -- FOLDER             checks all of it, and says what it would do
+  npm run import -- FOLDER --write     does it; articles and positions become drafts
+  npm run import -- FOLDER --publish   articles become public, also those that an earlier run left as drafts; with --write as well
+docs/import.md says what the folder holds, and how to make one of Hexo, Hugo, Jekyll and WordPress.`
 
-export interface ImportPlace {
+export interface ImportPlace extends StoreOptions {
   db: Database
-  filesDir: FilesPlace
+  /** Of this site, whose full addresses are read as paths. */
+  siteOrigins: readonly string[]
   now: number
-  log: Log
 }
 
 interface Options {
   write: boolean
-  drafts: boolean
+  publish: boolean
 }
 
 /**
- * Brings articles and positions of an old site in: an article whole or not at all, and nothing twice.
+ * Brings the articles, positions and redirects of a folder in: each article whole or not at all, and nothing twice. All of it
+ * is done and rolled back first, and what passes is done again to `write` it.
  * @param say takes a line at a time, while it goes on
+ * @returns how many were refused
  * @throws OperatorError where nothing can be read
  */
 export async function runImport(
   place: ImportPlace,
-  path: string,
-  { write, drafts }: Options,
+  root: string,
+  { write, publish }: Options,
   say: (line: string) => void,
-): Promise<void> {
-  const folder = await readFolder(path)
-  const rows = await place.db.selectFrom('imported').selectAll().execute()
-  const known = new Map(rows.map((row) => [row.source, row]))
-  const plans = planArticles(folder, known, { drafts, now: place.now })
-  const counts = { imported: 0, known: 0, refused: folder.refused.length }
-  const failed = (names: string, error: unknown) => {
-    if (!(error instanceof OperatorError)) throw error
-    counts.refused += 1
-    say(`${names}: not imported, ${error.message}`)
+): Promise<number> {
+  const { db, now } = place
+  const act = { by: COMMAND, now }
+  const folder = await readFolder(root)
+  const articles = await readArticles(db, folder, { publish, now })
+  const targets = targetsOf(articles)
+  const readLink = createLinkReader(folder, targets)
+  const link = (document: Document, href: string) => {
+    const found = readLink(document, href)
+    return typeof found === 'object' ? (isThere(found.article) ? found.address : undefined) : found
   }
-  for (const line of folder.refused) say(`${line.replace(': ', ': not imported, ')}`)
-  for (const plan of plans) {
-    const names = plan.documents.map(({ name }) => name).join(', ')
-    const wrong = plan.refusal ?? (plan.isKnown ? undefined : await refusedPicture(folder, plan))
-    const added = plan.documents.filter(
-      ({ source, hash }) => plan.isKnown && known.get(source)?.hash !== hash,
-    )
-    for (const line of planInWords({ ...plan, refusal: wrong }, place.now)) say(line)
-    for (const { name } of added)
-      say(`    ${name} is another one than what was imported: change the article in the editor`)
-    if (wrong !== undefined) counts.refused += 1
-    else if (plan.isKnown) counts.known += 1
-    else
-      try {
-        if (write) await writeArticle(place, folder, plan)
-        counts.imported += 1
-      } catch (error) {
-        failed(names, error)
-      }
+  const encoded: Encoded = new Map()
+  const store = async (article: Article, keep: boolean) => {
+    const work = (transaction: Transaction<Tables>) => storeArticle(transaction, article, encoded, link, act)
+    return (await attempt(db, keep, work)).map((line) => `${article.main.file}: ${line}`)
   }
-  for (const position of folder.positions)
-    try {
-      if (known.has(position.source)) {
-        counts.known += 1
-        say(`${position.name}: is there already`)
-        continue
-      }
-      const content = JobContent(position.fields)
-      if (content instanceof type.errors) throw new OperatorError(content.summary)
-      if (write) await writePosition(place, position, content)
-      say(`${position.name}: a position, draft`)
-      counts.imported += 1
-    } catch (error) {
-      failed(position.name, error)
+  const scratch = await mkdtemp(join(tmpdir(), 'import-'))
+  const filesDir = write ? place.filesDir : scratch
+  try {
+    // before the first is stored: others may link to one that is refused
+    for (const article of articles.filter(isThere)) {
+      article.refusals.push(...(await encodeAll({ ...place, filesDir }, root, article, encoded)))
+      if (isThere(article)) article.refusals.push(...(await store(article, false)))
     }
-  if (counts.imported + counts.known + counts.refused === 0)
-    throw new OperatorError(`${path} has nothing that can be imported.\n${importUsage}`)
+  } finally {
+    await rm(scratch, { recursive: true })
+  }
+
+  const counts = { imported: 0, known: 0, refused: 0 }
+  const report = (what: keyof typeof counts, files: string, lines: readonly string[]) => {
+    counts[what] += 1
+    for (const line of what === 'refused' ? [...lines, `${files}: not imported`] : lines) say(line)
+  }
+  for (const article of articles) {
+    const { documents, known, publicFrom, refusals } = article
+    const files = documents.map(({ file }) => file).join(', ')
+    const wrong = write && isThere(article) ? await store(article, true) : refusals
+    const isKnown = known && publicFrom === undefined
+    if (wrong.length > 0) report('refused', files, wrong)
+    else
+      report(isKnown ? 'known' : 'imported', files, [
+        `${files}: ${inWords(article, now)}`,
+        ...(isKnown ? [] : notesOf(article, readLink, now)),
+      ])
+  }
+  for (const { file, hash, content } of folder.positions) {
+    const isKnown = await db
+      .selectFrom('imported')
+      .select('hash')
+      .where('source', '=', file)
+      .executeTakeFirst()
+    const work = async (transaction: Transaction<Tables>) => {
+      const { id } = await createJob(transaction, content, act)
+      await noteImported(transaction, { source: file, hash, target: id }, act)
+    }
+    const wrong = isKnown ? [] : await attempt(db, write, work)
+    if (wrong.length > 0) report('refused', file, wrong)
+    else if (isKnown) report('known', file, [`${file}: is there already`])
+    else report('imported', file, [`${file}: a position, draft`])
+  }
+  for (const [file, lines] of folder.faults) report('refused', file, lines)
+  const { given, wrong, notes } = readRedirects(folder, targets, now)
+  for (const note of notes) say(note)
+  let redirects = { added: 0, changed: 0 }
+  if (wrong.length === 0 && given.length > 0)
+    wrong.push(
+      ...(await attempt(db, write, async (transaction) => {
+        redirects = await storeRedirects(transaction, given, act, place.siteOrigins)
+      })),
+    )
+  if (wrong.length > 0) report('refused', 'redirects.csv', wrong)
+  else if (given.length > 0) say(`redirects.csv: ${redirects.added} added, ${redirects.changed} changed`)
+
+  if (counts.imported + counts.known + counts.refused + given.length === 0)
+    throw new OperatorError(`${root} has nothing that can be imported.\n${importUsage}`)
   say(
     `${counts.imported} ${write ? 'imported' : 'to be imported'}, ${counts.known} there already, ${counts.refused} refused`,
   )
-  if (!write && counts.imported > 0) say('Nothing has been written. Run it again with --write.')
+  if (!write) say('Nothing has been written. Run it again with --write.')
+  return counts.refused
 }
 
-const MARKS = ['ffd8ff', '89504e47', '47494638', '52494646', '66747970']
-
-/** Why a picture of an article cannot be taken, as far as that shows without decoding it. */
-async function refusedPicture({ root }: Folder, plan: ArticlePlan): Promise<string | undefined> {
-  for (const file of filesOf(plan)) {
-    const { size } = await stat(join(root, file))
-    if (size > MAX_UPLOAD) return `${file} has more than ${MAX_UPLOAD / 1024 / 1024} MB`
-    const handle = await open(join(root, file))
-    const { buffer } = await handle.read(Buffer.alloc(12), 0, 12, 0).finally(() => handle.close())
-    const start = buffer.toString('hex')
-    if (!MARKS.some((mark) => start.startsWith(mark) || start.startsWith(mark, 8)))
-      return `${file} is no picture that can be shown`
-  }
-  return undefined
-}
-
-function filesOf({ texts, cover }: ArticlePlan): string[] {
-  const shown = Object.values(texts).flatMap(({ body }) => body.pictures.map(({ file }) => file))
-  return [...new Set([...shown, ...(cover ? [cover] : [])])]
-}
-
-async function writeArticle(place: ImportPlace, folder: Folder, plan: ArticlePlan): Promise<void> {
-  const { db, now } = place
-  const act = { by: COMMAND, now }
-  const pictures = new Map<string, PictureAnswer>()
-  for (const file of filesOf(plan)) pictures.set(file, await pictureOf(place, folder, plan, file))
-  const textOf = (lang: Language): TextInput | null => {
-    const text = plan.texts[lang]
-    return text ? { title: text.title, summary: text.summary, bodyHtml: text.body.fill(pictures) } : null
-  }
-  await inWords(
-    transact(db, async (transaction) => {
-      const { id, category, publicFrom } = plan
-      await createNews(transaction, { id, category }, act)
-      const coverId = plan.cover ? (pictures.get(plan.cover)?.id ?? null) : null
-      const input = { category, coverId, author: cut(plan.author, 100), cn: textOf('cn'), en: textOf('en') }
-      await saveDraft(transaction, { id, version: undefined }, input, act)
-      const langs = (['cn', 'en'] as const).filter((lang) => plan.texts[lang])
-      if (publicFrom !== undefined)
-        await publishNews(
-          transaction,
-          { id, version: undefined },
-          publicFrom > now ? { langs, at: publicFrom } : { langs, firstPublicAt: publicFrom },
-          act,
-        )
-      if (plan.redirects.length > 0) await storeRedirects(transaction, plan.redirects, act)
-      await transaction
-        .insertInto('imported')
-        .values(plan.documents.map(({ source, hash }) => ({ source, hash, target: id, imported_at: now })))
-        .execute()
-    }),
-  )
-}
-
-/** A picture of the shelf for a file: the one that came with an earlier article, or a new one. */
-async function pictureOf(
-  place: ImportPlace,
-  { root }: Folder,
-  plan: ArticlePlan,
-  file: string,
-): Promise<PictureAnswer> {
-  const { db, now } = place
-  const path = join(root, file)
-  const hashing = createHash('sha256')
-  for await (const part of createReadStream(path)) hashing.update(part)
-  const hash = hashing.digest('hex')
-  const source = `picture:${hash}`
-  const row = await db.selectFrom('imported').select('target').where('source', '=', source).executeTakeFirst()
-  const known = row && (await readPictures(db, [row.target])).get(row.target)
-  if (known) return known
-  const alt = { cn: altOf(plan, 'cn', file), en: altOf(plan, 'en', file) }
-  const body = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>
-  const upload = { body, announced: (await stat(path)).size }
-  const picture = await inWords(
-    storePicture(db, place, { upload, name: basename(file), alt }, { by: COMMAND, now }),
-  )
-  const values = { hash, target: picture.id, imported_at: now }
-  await db
-    .insertInto('imported')
-    .values({ source, ...values })
-    .onConflict((conflict) => conflict.column('source').doUpdateSet(values))
-    .execute()
-  return picture
-}
-
-function altOf({ texts }: ArticlePlan, lang: Language, file: string): string {
-  return texts[lang]?.body.pictures.find((picture) => picture.file === file)?.alt.slice(0, 300) ?? ''
-}
-
-async function writePosition(
-  { db, now }: ImportPlace,
-  { source, hash }: Folder['positions'][number],
-  content: JobContent,
-): Promise<void> {
-  await inWords(
-    transact(db, async (transaction) => {
-      const { id } = await createJob(transaction, content, { by: COMMAND, now })
-      await transaction
-        .insertInto('imported')
-        .values({ source, hash, target: id, imported_at: now })
-        .execute()
-    }),
-  )
-}
-
-declare module '../db/tables.ts' {
-  interface Tables {
-    imported: ImportedTable
+/** Does work in a transaction that is kept or rolled back. @returns why it cannot be done, a line each */
+async function attempt(
+  db: Database,
+  keep: boolean,
+  work: (transaction: Transaction<Tables>) => Promise<unknown>,
+): Promise<string[]> {
+  try {
+    await transact(db, async (transaction) => {
+      await work(transaction)
+      if (!keep) throw rolledBack
+    })
+    return []
+  } catch (error) {
+    return error === rolledBack ? [] : linesOf(error)
   }
 }
 
-interface ImportedTable {
-  /** Path in its folder, `file#guid` of an export, or `picture:` and its SHA-256. */
-  source: string
-  /** SHA-256 of what was read, hex. */
-  hash: string
-  /** Id of the article, position or picture. */
-  target: string
-  imported_at: number
+const rolledBack = new Error('rolled back')
+
+function linesOf(error: unknown): string[] {
+  if (error instanceof OperatorError) return [error.message]
+  if (!(error instanceof ProblemError) || error.status >= 500) throw error
+  const { errors, detail = error.code } = error.extra
+  return errors?.map((one) => `${one.field} ${one.detail}`) ?? [detail]
+}
+
+async function encodeAll(
+  { db, ...options }: ImportPlace,
+  root: string,
+  article: Article,
+  encoded: Encoded,
+): Promise<string[]> {
+  const wrong: string[] = []
+  for (const file of picturesOf(article))
+    try {
+      if (!encoded.has(file)) encoded.set(file, await encodePicture(db, root, file, options))
+    } catch (error) {
+      if (!(error instanceof ProblemError) || error.status >= 500) throw error
+      wrong.push(`${file}: ${error.extra.detail ?? error.code}`)
+    }
+  return wrong
+}
+
+function inWords({ main, documents, known, isChanged, publicFrom }: Article, now: number): string {
+  if (known === 'removed') return 'was imported, and has been removed since'
+  if (known && publicFrom === undefined)
+    return `is there already${isChanged ? ', and was another one: change the article in the editor' : ''}`
+  const pictures = picturesOf({ main, documents }).length
+  return [
+    publicFrom === undefined
+      ? 'draft'
+      : `${publicFrom > now ? 'scheduled for' : 'public since'} ${calendarDate(publicFrom)}`,
+    documents.map(({ lang }) => lang).join(' and '),
+    main.head.category ?? 'story',
+    ...(main.head.author ? [`by ${main.head.author}`] : []),
+    ...(pictures > 0 ? [`${pictures} pictures`] : []),
+  ].join(', ')
+}
+
+function notesOf(article: Article, readLink: ReturnType<typeof createLinkReader>, now: number): string[] {
+  const linkNote = (document: Document, href: string) => {
+    const found = readLink(document, href)
+    if (!found) return 'leads nowhere: its text stays'
+    if (typeof found === 'string') return undefined
+    if (!isThere(found.article))
+      return `leads to ${found.document.file}, which is not imported: its text stays`
+    const isLost = isPublic(article, document.lang, now) && !isPublic(found.article, found.document.lang, now)
+    return (
+      isLost && `leads to ${found.document.file}, a draft: visitors find nothing there until it is public`
+    )
+  }
+  return article.documents.flatMap((document) => {
+    const { file, notes, links } = document
+    const ofLinks = [...links].flatMap(([href, line]) => {
+      const note = linkNote(document, href)
+      return note ? `    ${file}:${line}: ${href} ${note}` : []
+    })
+    return [...notes.map((note) => `    ${file}: ${note}`), ...ofLinks]
+  })
+}
+
+/** Redirects to what is public; an article is named by its file, as its address is made here. */
+function readRedirects({ redirects }: Folder, targets: ReadonlyMap<string, Target>, now: number) {
+  const given: (RedirectBody & { field: string })[] = []
+  const wrong: string[] = []
+  const notes: string[] = []
+  for (const { line, from, to, status } of readRedirectCsv(redirects)) {
+    const field = `redirects.csv:${line}:`
+    const target = targets.get(decoded(to))
+    if (target && !isPublic(target.article, target.document.lang, now))
+      notes.push(`${field} left out while ${to} is not public: run this again once it is`)
+    else if (!target && !isAddress(to))
+      wrong.push(`${field} ${to} is no document of the folder and no address`)
+    else {
+      given.push({ from, to: target?.address ?? to, status, field })
+      if (coversPages(from)) notes.push(`${field} ${from} covers addresses among this site's own pages`)
+    }
+  }
+  return { given, wrong, notes }
 }

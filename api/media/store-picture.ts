@@ -3,13 +3,14 @@ import { randomUUIDv7 } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import type { Transaction } from 'kysely'
 import PQueue from 'p-queue'
 import type { Log } from '../base/log.ts'
 import { errorCode } from '../base/operator-error.ts'
 import type { PictureAnswer } from '../contract/media-schema.ts'
 import { cut, freeLine } from '../contract/typed-text.ts'
 import type { Language } from '../contract/values-schema.ts'
-import type { Database } from '../db/tables.ts'
+import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { type FilesPlace, storeFile } from '../files/file-store.ts'
 import { fileTrouble } from '../files/file-trouble.ts'
@@ -62,24 +63,31 @@ export async function storeUpload(upload: Upload, { filesDir, log }: StoreOption
 export async function storePicture(
   db: Database,
   options: StoreOptions,
-  { upload, name, alt }: NewPicture,
+  { upload, ...picture }: NewPicture,
   act: Act,
 ): Promise<PictureAnswer> {
   const files = await storeUpload(upload, options)
+  return transact(db, (transaction) => recordPicture(transaction, { ...picture, files }, act))
+}
+
+/** A new picture whose files are stored. */
+export async function recordPicture(
+  transaction: Transaction<Tables>,
+  { name, alt, files }: Omit<NewPicture, 'upload'> & { files: readonly MediaFile[] },
+  act: Act,
+): Promise<PictureAnswer> {
   const id = randomUUIDv7()
   const row = { id, name: cut(freeLine(name), 200), alt_cn: freeLine(alt.cn), alt_en: freeLine(alt.en) }
-  return transact(db, async (transaction) => {
-    await transaction
-      .insertInto('media')
-      .values({ ...row, created_at: act.now, staff_name: act.by.name, removed_at: null })
-      .execute()
-    await transaction
-      .insertInto('media_file')
-      .values(files.map((file) => ({ media_id: id, ...file })))
-      .execute()
-    await recordAudit(transaction, act, 'media.added', `media/${id}`)
-    return (await readPictures(transaction, [id])).get(id) as PictureAnswer
-  })
+  await transaction
+    .insertInto('media')
+    .values({ ...row, created_at: act.now, staff_name: act.by.name, removed_at: null })
+    .execute()
+  await transaction
+    .insertInto('media_file')
+    .values(files.map((file) => ({ media_id: id, ...file })))
+    .execute()
+  await recordAudit(transaction, act, 'media.added', `media/${id}`)
+  return (await readPictures(transaction, [id])).get(id) as PictureAnswer
 }
 
 /** Decoding a photo takes up to 300 MB; `deploy` limits this program to 512. */

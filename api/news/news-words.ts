@@ -84,7 +84,8 @@ export function newsWordsContain(text: string): RawBuilder<boolean> {
 /** Elements that do not end a word. */
 const inline = new Set(['a', 'strong', 'em', 'u', 's', 'code', 'sub', 'sup'])
 
-function textOf(html: string): string {
+/** Text of a body, with a line end behind each block. */
+export function textOf(html: string): string {
   let text = ''
   const parser = new Parser({
     ontext: (part) => {

@@ -111,6 +111,6 @@ function cellsBetween(line: string, separator: string): string[] {
   return cells.map(([, quoted, plain = '']) => (quoted?.replaceAll('""', '"') ?? plain).trim())
 }
 
-function isAddress(cell: string): boolean {
+export function isAddress(cell: string): boolean {
   return /^(?:\/|https?:\/\/)/i.test(cell)
 }

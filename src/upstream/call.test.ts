@@ -143,7 +143,7 @@ test('one that is slow is gone once its readiness was silent for longer than any
   expect(await third, 'silent').toBe(true)
   server.closeAllConnections()
   handle = (_, response) => response.writeHead(503).end()
-  await expect.poll(isGone, 'answers').toBe(false)
+  await expect.poll(isGone).toBe(false)
 })
 
 test.each([200, 404, 500])('an answer of %i that never ends and is no JSON is left', async (status) => {
