@@ -74,11 +74,16 @@ export function checkHtml(html: string, line: number, fault: Fault): void {
 }
 
 function checkText(text: string, line: number, fault: Fault): void {
-  for (const { 0: found, index } of text.matchAll(OWN_SYNTAX))
+  let at = line
+  let end = 0
+  for (const { 0: found, index } of text.matchAll(OWN_SYNTAX)) {
+    at += newlines(text.slice(end, index))
+    end = index
     fault(
-      line + newlines(text.slice(0, index)),
+      at,
       `${shortened(found)} is a source's own syntax: write what it showed, or set it as code if it is meant as it stands`,
     )
+  }
 }
 
 export function checkFence(info: string, line: number, fault: Fault): void {

@@ -10,12 +10,7 @@ const TASK = /^\[([ xX])\] /
 
 const markdown = new MarkdownIt({ html: true, linkify: true }).use(cjkFriendly).use(footnotes)
 markdown.linkify.set({ fuzzyLink: false })
-// bodies have no ids, so a note is a number here and an item of the list at the end
-markdown.renderer.rules.footnote_ref = (tokens, index) => `<sup>[${noteNumber(tokens[index]?.meta)}]</sup>`
-markdown.renderer.rules.footnote_block_open = () => '<hr><ol>'
-markdown.renderer.rules.footnote_block_close = () => '</ol>'
-markdown.renderer.rules.footnote_open = () => '<li>'
-markdown.renderer.rules.footnote_close = () => '</li>'
+// bodies have no ids to lead back to
 markdown.renderer.rules.footnote_anchor = () => ''
 // the built-in rule is for languages with spaces
 markdown.renderer.rules.softbreak = (tokens, index) => {
@@ -56,8 +51,4 @@ function checkInline(tokens: readonly Token[], line: number, fault: Fault): void
 
 function hasText({ content }: { content: string }): boolean {
   return content !== ''
-}
-
-function noteNumber(meta: { id?: unknown } | null | undefined): number {
-  return Number(meta?.id ?? 0) + 1
 }

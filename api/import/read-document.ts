@@ -47,9 +47,14 @@ export function readDocument(
   const head = read ?? { title: '' }
   const bodyLine = front.split('\n').length
   const body = text.slice(front.length)
+  let isSound = true
+  const unsound: Fault = (line, what) => {
+    isSound = false
+    fault(line, what)
+  }
   const isHtml = /^h/i.test(kind)
-  if (isHtml) checkHtml(body, bodyLine, fault)
-  const html = isHtml ? body : renderMarkdown(body, fault, bodyLine)
+  if (isHtml) checkHtml(body, bodyLine, unsound)
+  const html = isHtml ? body : renderMarkdown(body, unsound, bodyLine)
 
   const lineOf = (...needles: string[]) => {
     const at = needles.map((needle) => text.indexOf(needle)).find((index) => index >= 0) ?? 0
@@ -69,10 +74,10 @@ export function readDocument(
   const pictures = new Map<string, { file: string; alt: string }>()
   const links = new Map<string, number>()
   const plain = fillBody(
-    html,
+    isSound ? html : '',
     {
       link: (href) => {
-        if (!href.startsWith('#')) links.set(href, lineOf(decoded(href), href))
+        if (!href.startsWith('#') && !links.has(href)) links.set(href, lineOf(decoded(href), href))
         return undefined
       },
       picture: (src, alt) => {
@@ -87,8 +92,8 @@ export function readDocument(
   const cover = head.cover && pictureAt(head.cover)
   const words = freeLine(textOf(plain))
   const lang = suffix ? 'en' : 'cn'
-  if (!words && pictures.size === 0) fault(bodyLine, 'has no text')
-  if (read && lang === 'cn' && !/\p{Script=Han}/u.test(head.title + words))
+  if (isSound && !words && pictures.size === 0) fault(bodyLine, 'has no text')
+  if (isSound && read && lang === 'cn' && !/\p{Script=Han}/u.test(head.title + words))
     fault(1, `has no Chinese: name an English text ${group}.en.${kind}`)
   if (read && !freeLine(head.title)) fault(2, 'title has nothing that can be seen')
   const summary = freeLine(head.summary ?? '') || cut(words, SUMMARY_FROM_TEXT)
