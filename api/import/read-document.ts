@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path/posix'
-import { FrontMatter } from '../contract/import-schema.ts'
+import { FrontMatter } from '../contract/staff/import-schema.ts'
 import { cut, freeLine } from '../contract/typed-text.ts'
 import type { Language } from '../contract/values-schema.ts'
 import { textOf } from '../news/news-words.ts'

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Transaction } from 'kysely'
 import { OperatorError } from '../base/operator-error.ts'
+import { inWords } from '../command/operator-words.ts'
 import { calendarDate } from '../contract/china-time.ts'
 import { coversPages } from '../contract/redirects/redirect-lookup.ts'
 import type { RedirectBody } from '../contract/redirects/redirect-schema.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
-import { ProblemError } from '../http/problem.ts'
 import { createJob } from '../jobs/job-drafts.ts'
 import { type MediaFile, type StoreOptions, storeUpload } from '../media/store-picture.ts'
 import { isAddress, readRedirectCsv } from '../redirects/read-redirect.ts'
@@ -84,12 +84,14 @@ export async function runImport(
   const place = write ? options : { ...options, filesDir: scratch.path }
   // before the first is stored: others may link to one that is refused
   for (const article of articles.filter(isStored)) {
-    for (const file of picturesOf(article))
-      try {
-        if (!encoded.has(file)) encoded.set(file, await storeUpload(await uploadOf(join(root, file)), place))
-      } catch (error) {
-        article.refusals.push(...linesOf(error).map((line) => line.replace(/^file /, `${file}: `)))
-      }
+    for (const file of picturesOf(article).filter((one) => !encoded.has(one))) {
+      const upload = await uploadOf(join(root, file))
+      const wrong = await inWords(storeUpload(upload, place)).then(
+        (files) => void encoded.set(file, files),
+        linesOf,
+      )
+      article.refusals.push(...(wrong ?? []).map((line) => line.replace(/^file/, `${file}:`)))
+    }
     if (isStored(article)) article.refusals.push(...(await store(article, false)))
   }
 
@@ -102,7 +104,7 @@ export async function runImport(
     const files = article.documents.map(({ file }) => file).join(', ')
     const wrong = write && isStored(article) ? await store(article, true) : article.refusals
     const notes = article.documents.flatMap((one) => notesOf(one, targetOf(article, one, now), readLink))
-    report(files, wrong, !isStored(article), [`${files}: ${inWords(article, now)}`, ...notes])
+    report(files, wrong, !isStored(article), [`${files}: ${described(article, now)}`, ...notes])
   }
   for (const { file, hash, content } of folder.positions) {
     const known = db.selectFrom('imported').select('hash').where('source', '=', file)
@@ -151,27 +153,22 @@ async function attempt(
   keep: boolean,
   work: (transaction: Transaction<Tables>) => Promise<void>,
 ): Promise<string[]> {
-  try {
-    await transact(db, async (transaction) => {
-      await work(transaction)
-      if (!keep) throw rolledBack
-    })
-    return []
-  } catch (error) {
-    return error === rolledBack ? [] : linesOf(error)
-  }
+  const done = transact(db, async (transaction) => {
+    await work(transaction)
+    if (!keep) throw rolledBack
+  })
+  return inWords(done).then(() => [], linesOf)
 }
 
 const rolledBack = new Error('rolled back')
 
 function linesOf(error: unknown): string[] {
-  if (error instanceof OperatorError) return [error.message]
-  if (!(error instanceof ProblemError) || error.status >= 500) throw error
-  const { errors, detail = error.code } = error.extra
-  return errors?.map((one) => `${one.field} ${one.detail}`) ?? [detail]
+  if (error === rolledBack) return []
+  if (!(error instanceof OperatorError)) throw error
+  return error.message.split('\n')
 }
 
-function inWords(article: Article, now: number): string {
+function described(article: Article, now: number): string {
   const { documents, main, isKnown, present, publicFrom } = article
   if (isKnown && !present) return 'was imported, and has been removed since'
   if (isKnown && publicFrom === undefined) return 'is there already'

@@ -32,7 +32,9 @@ test('a disk that takes nothing while both run: pages go on, nothing is promised
   expect((await postTrialForm(siteUrl, person(2))).status).toBe(503)
 
   refuseFileWrites(upstream.pid, false)
-  await expect.poll(async () => (await postTrialForm(siteUrl, person(2))).status, { timeout: 30_000 }).toBe(422)
+  await expect
+    .poll(async () => (await postTrialForm(siteUrl, person(2))).status, { timeout: 30_000 })
+    .toBe(422)
   expect(storedReferences(dataDir)).toEqual([])
   expect(await askForCode(upstreamUrl, person(0).email)).toBe(202)
   expect([site.isRunning(), upstream.isRunning()]).toEqual([true, true])

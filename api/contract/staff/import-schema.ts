@@ -1,7 +1,7 @@
 import { type } from 'arktype'
-import { isCalendarDate, momentInChina } from './china-time.ts'
-import { NewsCategory } from './news-schema.ts'
-import { exact } from './values-schema.ts'
+import { isCalendarDate, momentInChina } from '../china-time.ts'
+import { NewsCategory } from '../news-schema.ts'
+import { exact } from '../values-schema.ts'
 
 const written = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d)(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/
 
