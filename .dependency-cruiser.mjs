@@ -11,11 +11,7 @@ const atRuntime = { dependencyTypesNot: ['type-only'] }
 /** What each part must not import, tests aside. */
 const layers = [
   ['contract-stands-alone', '^api/contract/', '^(app|src|i18n|server|tools|api/(?!contract/))/?'],
-  [
-    'words-know-facts-of-the-contract',
-    '^i18n/',
-    '^(app|src|api/(?!contract/texts/fact-kinds)|server|tools)/',
-  ],
+  ['words-know-facts-of-the-contract', '^i18n/', '^(app|src|api/(?!contract/texts/)|server|tools)/'],
   ['site-stands-on-words', '^src/site/', '^(app|server|tools|src/(?!site/))'],
   ['upstream-client-stands-on-site', '^src/upstream/', '^(app|i18n|server|tools|src/(?!site/|upstream/))'],
   ['ui-knows-no-feature', '^src/ui/', '^(app|server|tools|src/(?!site/|ui/))'],

@@ -1,13 +1,17 @@
+import type { Word, Words } from '../api/contract/texts/site-texts.ts'
 import type { Locales, Namespaces, Translations } from './i18n-types.ts'
-import { loadedLocales } from './i18n-util.ts'
+import { isNamespace, loadedLocales } from './i18n-util.ts'
 import { importWords, overlayWords } from './load-words.ts'
 
 /** A namespace, or the messages that every page has. */
 export type Part = Namespaces | 'root'
-/** A text, or a whole list. */
-export type Value = string | Value[] | { [key: string]: Value }
-/** By path of keys in the namespace, such as `slides.mvda.title`. */
-export type Values = { [place: string]: Value }
+
+export function isPart(name: string): name is Part {
+  return name === 'root' || isNamespace(name)
+}
+
+/** Texts and whole lists, by path of keys in the namespace, such as `slides.mvda.title`. */
+export type Values = Words
 /** What staff have changed of a language. */
 export type Edits = { [part: string]: Values }
 
@@ -35,9 +39,9 @@ export async function layOver(locale: Locales, part: Part): Promise<void> {
 }
 
 /** The messages of a part as they are in the code. */
-export async function wordsInCode(locale: Locales, part: Part): Promise<{ [key: string]: Value }> {
+export async function wordsInCode(locale: Locales, part: Part): Promise<Words> {
   const words: unknown = await importWords(locale, part)
-  return words as { [key: string]: Value }
+  return words as Words
 }
 
 function lay(locale: Locales, part: Part, words: object): void {
@@ -56,7 +60,7 @@ export function laidOver<T extends object>(words: T, values: Values = {}): T {
   return all
 }
 
-function withValue(words: unknown, [key, ...rest]: string[], value: Value): unknown {
+function withValue(words: unknown, [key, ...rest]: string[], value: Word): unknown {
   if (key === undefined) return value
   if (typeof words !== 'object' || words === null || !Object.hasOwn(words, key)) return words
   return { ...words, [key]: withValue((words as Record<string, unknown>)[key], rest, value) }

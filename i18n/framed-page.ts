@@ -1,4 +1,5 @@
-import type { Value, Values } from './edits.ts'
+import type { Words } from '../api/contract/texts/site-texts.ts'
+import type { Values } from './edits.ts'
 import { laidOver } from './edits.ts'
 import type { Locales, Translations } from './i18n-types.ts'
 import { loadedLocales, namespaces } from './i18n-util.ts'
@@ -45,8 +46,6 @@ export function renderFramed<T>(request: Request, render: () => T): T {
     loadedLocales[frame.lang] = words
   }
 }
-
-type Words = { [key: string]: Value }
 
 function wordsOfFrame(dictionary: Translations, { drafts, texts }: Framed): Translations {
   const marked = (part: string, words: Words) => markedWords(part, laidOver(words, drafts[part]), texts)

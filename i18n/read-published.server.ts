@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto'
+import {
+  clausesOf,
+  cleanWord,
+  faultOf,
+  unitAt,
+  type Word,
+  type Words,
+  wordOf,
+} from '../api/contract/texts/site-texts.ts'
 import type { Values } from './edits.ts'
 import type { Locales } from './i18n-types.ts'
-import { clausesOf, faultOf, type Word, wordAt } from './site-texts.ts'
 
 /** @property value JSON @property of SHA-256 (base64url) of the JSON of what it was written over */
 type PublishedText = { part: string; place: string; value: string; of: string }
@@ -13,25 +21,17 @@ type PublishedText = { part: string; place: string; value: string; of: string }
  */
 export function readPublished(
   lang: Locales,
-  words: { [key: string]: Word },
+  words: Words,
   { part, place, value, of }: PublishedText,
 ): Values | undefined {
-  const word = wordAt(words, place)
-  const typed = parsed(value)
-  if (word === undefined || typed === undefined || hashOf(word) !== of) return undefined
-  if (faultOf(lang, part, place, words, typed)) return undefined
-  const values: Values = { [place]: typed }
-  const clauses = clausesOf(words, place, typed, lang)
-  if (clauses) values[clauses.place] = clauses.value
-  return values
-}
-
-function parsed(json: string): Word | undefined {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
+  const inCode = unitAt(part, words, place)
+  const stored = wordOf(value)
+  if (inCode === undefined || stored === undefined || hashOf(inCode) !== of) return undefined
+  // also of an upstream that takes anything
+  const word = cleanWord(stored)
+  if (faultOf(lang, part, place, inCode, word)) return undefined
+  const clauses = clausesOf(words, place, word, lang)
+  return { [place]: word, ...(clauses && { [clauses.place]: clauses.value }) }
 }
 
 function hashOf(word: Word): string {

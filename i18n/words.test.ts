@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { factKindOf, isFact } from '../api/contract/texts/fact-kinds.ts'
 import { seoLimits } from '../api/contract/texts/seo-limits.ts'
-import { hasChinese, isData, leavesOf, tokensOf, type Word } from './site-texts.ts'
+import {
+  hasChinese,
+  isData,
+  isWords,
+  leavesOf,
+  tokensOf,
+  type Word,
+  type Words,
+} from '../api/contract/texts/site-texts.ts'
 
 /**
  * The promise of a bilingual site: whatever one language says, the other says too, in the same shape.
@@ -98,7 +106,6 @@ describe.each(['cn', 'en'] as const)('%s', (lang) => {
   })
 })
 
-type Words = { [key: string]: Word }
 type Diagram = { components: { id: string }[]; links: { from: string; to: string }[] }
 
 function read(lang: string): Map<string, Words> {
@@ -118,7 +125,7 @@ function leaves(words: Word): Map<string, string> {
 function nested(word: Word): Words[] {
   if (typeof word === 'string') return []
   const inner = Object.values(word).flatMap(nested)
-  return Array.isArray(word) ? inner : [word, ...inner]
+  return isWords(word) ? [word, ...inner] : inner
 }
 
 function seoOf(objects: Words[]): { title: string; description: string }[] {

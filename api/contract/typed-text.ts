@@ -11,6 +11,8 @@ const UNSEEN_IN_TEXT = new RegExp(`(?![\\u202D\\u202E${SHAPING}])${UNSEEN}`, 'gu
 const UNSEEN_IN_CODE = new RegExp(`(?![\\u202D\\u202E])${UNSEEN}`, 'gu')
 const SPACES = /[\s\p{Cc}\p{Z}]+/gu
 const EDGES = /^(?:[\s\u200C\u202D\u202E]|\u200D)+|(?:[\s\u200C\u202D\u202E]|\u200D)+$/gu
+/** Lone surrogates, byte order marks, bidi embeddings, overrides and isolates, annotations. */
+const TURNING = /[\p{Cs}\uFEFF\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB]/gu
 const OVERRIDES = /[\u202D\u202E]/g
 
 /** Human text as one line (NFC); empty if invisible. */
@@ -22,6 +24,11 @@ export function oneLine(text: string): string {
 /** One line, without bidi overrides. */
 export function freeLine(text: string): string {
   return oneLine(text.replace(OVERRIDES, ''))
+}
+
+/** A message, whose spaces and joiners mean something: without controls, line breaks, and what turns the direction of what follows. */
+export function withoutControls(text: string): string {
+  return text.replace(TURNING, '').replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
 }
 
 /** File name without characters that disguise the extension: direction marks, zero-width letters. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '../../tests/each-database.ts'
+import { newKey } from '../../tests/trial-requests.ts'
 import { cn } from '../contract/mails/cn.ts'
 import { en } from '../contract/mails/en.ts'
 import { mailWords, say } from './mail-words.ts'
@@ -35,8 +36,15 @@ it('fills in plurals, and what looks like a placeholder only once', () => {
 describeEachDatabase('messages of the mails', (database) => {
   const now = Date.UTC(2026, 10, 20)
 
-  async function publish(part: string, place: string, text: unknown, base: unknown, from = now) {
-    const id = `${part}-${place}-${from}`
+  async function publish(
+    part: string,
+    place: string,
+    text: unknown,
+    base: unknown,
+    from = now,
+    content?: string,
+  ) {
+    const id = newKey()
     const json = (value: unknown) => JSON.stringify({ cn: JSON.stringify(value), en: null })
     const row = {
       part,
@@ -57,8 +65,8 @@ describeEachDatabase('messages of the mails', (database) => {
       .values({
         id,
         text_id: id,
-        content: json(text),
-        base: json(base),
+        content: content ?? json(text),
+        base: JSON.stringify({ cn: JSON.stringify(base), en: JSON.stringify(base) }),
         public_from: from,
         published_at: now,
         published_by: '',
@@ -77,11 +85,19 @@ describeEachDatabase('messages of the mails', (database) => {
     await publish('mails', 'codes.trial.lead', '一\nBcc: x@firm.cn', codes.trial.lead)
     await publish('mails', 'sales.open', '以后', sales.open, now + 1)
     await publish('root', 'site.name', '新名', cn.company)
+    await publish('mails', 'company', '不是它', cn.company)
+    await publish('mails', 'nothing.at.all', '没有', 'x')
+    await publish('mails', 'footer', '', cn.footer, now, '')
+    await publish('mails', 'yes', '', cn.yes, now, 'null')
+    await publish('mails', 'no', '', cn.no, now, '{"cn":"no JSON","en":null}')
+    await publish('mails', 'sales.details', '', sales.details, now, '{"cn":"5","en":"null"}')
     const words = await mailWords(database.db, 'cn', now)
     expect(words).toEqual({
       ...cn,
       company: '新名',
       confirmation: { ...confirmation, greeting: hostile, next: ['一步'] },
+      // one line, whatever was stored
+      codes: { ...codes, trial: { ...codes.trial, lead: '一 Bcc: x@firm.cn' } },
     })
     expect(await mailWords(database.db, 'en', now)).toEqual(en)
     const greeting = say(words.confirmation.greeting, { name: 'Zhang' })

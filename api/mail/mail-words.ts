@@ -4,6 +4,8 @@ import { i18nString } from 'typesafe-i18n'
 import { cn } from '../contract/mails/cn.ts'
 import { en } from '../contract/mails/en.ts'
 import type { MailWords, Names } from '../contract/mails/mail-messages.ts'
+import { cleanWord, faultOf, unitAt, type Word, wordOf } from '../contract/texts/site-texts.ts'
+import { baseOf, contentOf } from '../contract/texts/text-schema.ts'
 import type { Language } from '../contract/values-schema.ts'
 import type { Database, Tables } from '../db/tables.ts'
 
@@ -36,36 +38,20 @@ export async function mailWords(
     join site_text on site_text.id = text_id
     where (part = 'mails' or (part = 'root' and place = 'site.name')) and public_from <= ${now}
     order by public_from, site_text_revision.id`.execute(db)
-  let words: unknown = wordsInCode(lang)
+  const code = wordsInCode(lang)
+  let words: unknown = code
   const latest = new Map(rows.map((row) => [row.place, row]))
   for (const { part, place, content, base } of latest.values()) {
-    const at = part === 'root' ? ['company'] : place.split('.')
-    const value = JSON.parse(content)[lang]
-    if (value !== null) words = withText(words, at, JSON.parse(value), JSON.parse(base)[lang])
+    const inCode = part === 'root' ? code.company : unitAt(part, code, place)
+    const word = wordOf(contentOf(content)[lang])
+    if (word === undefined || JSON.stringify(inCode) !== baseOf(base)[lang]) continue
+    const text = cleanWord(word)
+    if (faultOf(lang, part, place, inCode, text)) continue
+    words = withText(words, part === 'root' ? ['company'] : place.split('.'), text)
   }
   return words as MailWords
 }
 
-/** @param base JSON of what the code said when the text was published */
-function withText(words: unknown, [key, ...rest]: string[], value: unknown, base: string): unknown {
-  if (key === undefined) return JSON.stringify(words) === base && isLike(words, value) ? value : words
-  if (typeof words !== 'object' || words === null || Array.isArray(words) || !Object.hasOwn(words, key))
-    return words
-  return { ...words, [key]: withText((words as Record<string, unknown>)[key], rest, value, base) }
-}
-
-/** A text with the same placeholders, or a list of texts; in one line each. */
-function isLike(word: unknown, value: unknown): boolean {
-  if (Array.isArray(word))
-    return Array.isArray(value) && value.length > 0 && value.every((item) => isLike(word[0], item))
-  return (
-    typeof word === 'string' &&
-    typeof value === 'string' &&
-    !/\p{Cc}/u.test(value) &&
-    placeholders(word) === placeholders(value)
-  )
-}
-
-function placeholders(text: string): string {
-  return [...new Set(text.match(/(?<!\{)\{\w+\}/g))].sort().join()
+function withText(words: unknown, [key, ...rest]: string[], value: Word): unknown {
+  return key === undefined ? value : { ...Object(words), [key]: withText(Object(words)[key], rest, value) }
 }

@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { choiceAt, type FactKind, factKindOf, isFact } from '../contract/texts/fact-kinds.ts'
-import type { SiteText, TextContent } from '../contract/texts/text-schema.ts'
+import { factKindOf } from '../contract/texts/fact-kinds.ts'
+import { cleanWord, faultOf, leavesOf, type Word, wordOf } from '../contract/texts/site-texts.ts'
+import { baseOf, contentOf, type SiteText, type TextContent } from '../contract/texts/text-schema.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { ProblemError } from '../http/problem.ts'
@@ -10,10 +11,16 @@ import { recordSave } from '../staff/audit/changes.ts'
 import { type Act, type Detail, recordAudit } from '../staff/audit/record-audit.ts'
 import { resourceRoutes } from '../staff/staff-resource.ts'
 import { confirmTopic, readConfirmations } from './confirmations.ts'
-import { addRevision, asInCode, jsonOf, readRevisions, readText, readTexts } from './text-store.ts'
-
-/** Sites read all of them. */
-const MOST = 2_000
+import {
+  addRevision,
+  asInCode,
+  jsonOf,
+  readRevisions,
+  readText,
+  readTexts,
+  revisionRows,
+} from './text-store.ts'
+import { textInCode } from './texts-in-code.ts'
 
 /** `/staff/v1/site`: drafts of the site's messages, and what publishes them; what the owner has confirmed. @param addresses settings by name */
 export function staffTextRoutes(addresses: Record<string, string>) {
@@ -21,10 +28,13 @@ export function staffTextRoutes(addresses: Record<string, string>) {
     list: async ({ db, now }) => ({ items: await readTexts(db, now) }),
     add: ({ db, act, body: { part, place, ...body } }) =>
       transact(db, async (transaction) => {
-        const all = await readTexts(transaction, act.now)
-        const known = all.find((one) => one.part === part && one.place === place)
+        const known = await transaction
+          .selectFrom('site_text')
+          .select('version')
+          .where('part', '=', part)
+          .where('place', '=', place)
+          .executeTakeFirst()
         if (known) throw versionChanged(known.version)
-        if (all.length >= MOST) throw new ProblemError(422, 'too-many')
         const id = randomUUIDv7()
         const row = { id, part, place, draft: asInCode, base: JSON.stringify(body.base) }
         const by = { changed_at: act.now, changed_by: act.by.name }
@@ -56,28 +66,29 @@ export function staffTextRoutes(addresses: Record<string, string>) {
     publish: ({ db, act, body: { items, at } }) =>
       change(db, items, act, async (transaction, text) => {
         const from = at !== null && at > act.now ? at : act.now
-        await publish(transaction, text, text.draft, from, act)
+        const written = jsonOf(text.draft) === asInCode ? text : await checked(text, text)
+        await publish(transaction, text, written, from, act)
         const detail: Detail = from > act.now ? { at: new Date(from).toISOString() } : {}
         const action = from > act.now ? 'site.scheduled' : 'site.published'
         await recordAudit(transaction, act, action, `site/${text.id}`, detail)
       }),
     discard: ({ db, act, body }) =>
       change(db, body.items, act, async (transaction, text) => {
-        await setDraft(transaction, text, text.next?.content ?? text.published)
+        const [latest] = await revisionRows(transaction, text.id)
+        await setDraft(transaction, text, latest ? draftOf(latest) : { ...text, draft: contentOf(asInCode) })
         await recordAudit(transaction, act, 'site.discarded', `site/${text.id}`)
       }),
     takeBack: ({ db, act, place }) =>
       transact(db, async (transaction) => {
         const text = await take(transaction, place, act)
-        const revisions = await readRevisions(transaction, place.id)
-        const isPublic = ({ publicFrom }: { publicFrom: string }) => Date.parse(publicFrom) <= act.now
-        // what is to come is called off; else what was public before is again
-        const before = text.next ? revisions.find(isPublic) : revisions.filter(isPublic)[1]
-        const content = before?.content ?? { cn: null, en: null }
+        const revisions = await revisionRows(transaction, place.id)
+        const past = revisions.filter(({ public_from }) => public_from <= act.now)
+        const before = text.next ? past[0] : past[1]
+        const content = before ? draftOf(before) : { ...text, draft: contentOf(asInCode) }
         await publish(transaction, text, content, act.now, act)
         await recordAudit(transaction, act, 'site.taken-back', `site/${place.id}`)
-        const items = await readable(transaction, act)
-        return items.find(({ id }) => id === place.id) ?? text
+        await readable(transaction, act)
+        return remaining(transaction, place.id, act)
       }),
     revisions: async ({ db, id }) => ({ items: await readRevisions(db, id) }),
     confirmations: ({ db }) => readConfirmations(db, addresses),
@@ -98,7 +109,10 @@ async function change(
   work: (transaction: Transaction<Tables>, text: SiteText) => Promise<void>,
 ) {
   return transact(db, async (transaction) => {
-    for (const item of items) await work(transaction, await take(transaction, item, act))
+    for (const item of items) {
+      await work(transaction, await take(transaction, item, act))
+      await remaining(transaction, item.id, act)
+    }
     return { items: await readable(transaction, act) }
   })
 }
@@ -136,10 +150,10 @@ async function take(transaction: Transaction<Tables>, { id, version }: Chosen, a
 async function save(
   transaction: Transaction<Tables>,
   text: SiteText,
-  { draft, base }: Pick<SiteText, 'draft' | 'base'>,
+  typed: Written,
   act: Act,
-): Promise<SiteText> {
-  checkFacts(text, draft, base)
+): Promise<SiteText | null> {
+  const { draft, base } = await checked(text, typed)
   await transaction
     .updateTable('site_text')
     .set({
@@ -157,57 +171,79 @@ async function save(
     'en.text': content.en ?? base.en,
   })
   await recordSave(transaction, act, 'site.saved', `site/${text.id}`, [values(text.draft), values(draft)])
-  return readText(transaction, text.id, act.now)
+  return remaining(transaction, text.id, act)
 }
 
-/** @throws ProblemError 400 where a telephone, an address or another fact is none, or differs between the languages */
-function checkFacts({ part, place }: SiteText, draft: TextContent, base: SiteText['base']): void {
-  const facts = (['cn', 'en'] as const).map((lang) => factsIn(`${part}/${place}`, draft[lang] ?? base[lang]))
-  const chosen = facts[0]?.map(([, text]) => text) ?? []
-  const choice = choiceAt(`${part}/${place}`)
-  const isChoice =
-    !choice || (new Set(chosen).size === chosen.length && chosen.length === (choice.count ?? chosen.length))
-  const isRight = isChoice && facts.flat().every(([kind, text]) => isFact(kind, text))
-  if (!isRight || JSON.stringify(facts[0]) !== JSON.stringify(facts[1]))
-    throw new ProblemError(400, 'invalid-request', {
-      errors: [{ field: 'draft', detail: `${part}/${place} takes a fact, the same in both languages` }],
-    })
+/** What is left of a text: none that says what the code says, unless visitors have seen another; its publications stay. */
+async function remaining(transaction: Transaction<Tables>, id: string, act: Act): Promise<SiteText | null> {
+  const text = await readText(transaction, id, act.now)
+  const contents = [text.draft, text.published, ...(text.next ? [text.next.content] : [])]
+  if (contents.some((content) => jsonOf(content) !== asInCode)) return text
+  const isKnown = (await textInCode(text.part, text.place)) !== undefined
+  if (isKnown && (await revisionRows(transaction, id)).length > 0) return text
+  await transaction.deleteFrom('site_text_revision').where('text_id', '=', id).execute()
+  await transaction.deleteFrom('site_text').where('id', '=', id).execute()
+  return null
 }
 
-function factsIn(path: string, json: string): [FactKind, string][] {
-  const read = (value: unknown, at: string): [FactKind, string][] => {
-    if (typeof value === 'object' && value !== null)
-      return Object.entries(value).flatMap(([key, one]) => read(one, `${at}.${key}`))
-    const kind = factKindOf(at)
-    return kind ? [[kind, String(value)]] : []
+type Written = Pick<SiteText, 'draft' | 'base'>
+type TextFault = { field: string; code: string; detail: string }
+
+/** As it is stored, over what the code says. @throws ProblemError 422 where no page, or no mail, would show it */
+async function checked({ part, place }: Pick<SiteText, 'part' | 'place'>, typed: Written): Promise<Written> {
+  const inCode = await textInCode(part, place)
+  const refused = (errors: TextFault[]) => new ProblemError(422, 'invalid-text', { errors })
+  const named = `${part}/${place}`
+  if (!inCode) throw refused([{ field: 'place', code: 'unknown', detail: `${named} is no text of the code` }])
+  const errors: TextFault[] = []
+  const read = (lang: 'cn' | 'en'): Word | null => {
+    if (typed.draft[lang] === null) return null
+    if (typed.base[lang] !== JSON.stringify(inCode[lang]))
+      errors.push({ field: `base.${lang}`, code: 'code-changed', detail: `${named}: the code says another` })
+    const word = cleanWord(wordOf(typed.draft[lang]) ?? [])
+    const code = faultOf(lang, part, place, inCode[lang], word)
+    if (code) errors.push({ field: `draft.${lang}`, code, detail: `${named} would not be shown` })
+    return word
   }
-  try {
-    return read(JSON.parse(json), path)
-  } catch {
-    throw new ProblemError(400, 'invalid-request', { errors: [{ field: 'draft', detail: 'must be JSON' }] })
+  const said = { cn: read('cn'), en: read('en') }
+  const facts = (['cn', 'en'] as const).map((lang) =>
+    leavesOf(said[lang] ?? inCode[lang]).filter(([at]) => factKindOf([named, at].filter(Boolean).join('.'))),
+  )
+  if (JSON.stringify(facts[0]) !== JSON.stringify(facts[1]))
+    errors.push({ field: 'draft', code: 'differs', detail: `${named} is the same in both languages` })
+  if (errors.length > 0) throw refused(errors)
+  const base = { cn: JSON.stringify(inCode.cn), en: JSON.stringify(inCode.en) }
+  const side = (lang: 'cn' | 'en') => {
+    const json = JSON.stringify(said[lang])
+    return said[lang] === null || json === base[lang] ? null : json
   }
+  return { draft: { cn: side('cn'), en: side('en') }, base }
+}
+
+function draftOf({ content, base }: { content: string; base: string }): Written {
+  return { draft: contentOf(content), base: baseOf(base) }
 }
 
 async function publish(
   transaction: Transaction<Tables>,
   text: SiteText,
-  content: TextContent,
+  written: Written,
   from: number,
   act: Act,
 ): Promise<void> {
-  const revision = { text: text.id, content: jsonOf(content), base: JSON.stringify(text.base) }
+  const revision = { text: text.id, content: jsonOf(written.draft), base: JSON.stringify(written.base) }
   await addRevision(transaction, { ...revision, from, at: act.now, by: act.by.name })
-  await setDraft(transaction, text, content)
+  await setDraft(transaction, text, written)
 }
 
 async function setDraft(
   transaction: Transaction<Tables>,
   { id }: SiteText,
-  content: TextContent,
+  { draft, base }: Written,
 ): Promise<void> {
   await transaction
     .updateTable('site_text')
-    .set({ draft: jsonOf(content), state: 'draft' })
+    .set({ draft: jsonOf(draft), base: JSON.stringify(base), state: 'draft' })
     .where('id', '=', id)
     .execute()
 }

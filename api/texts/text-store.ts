@@ -1,7 +1,7 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import { Hono } from 'hono'
 import { sql, type Transaction } from 'kysely'
-import { PublicTexts, type SiteText, type TextContent } from '../contract/texts/text-schema.ts'
+import { baseOf, contentOf, PublicTexts, SiteText, type TextContent } from '../contract/texts/text-schema.ts'
 import { Language } from '../contract/values-schema.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { notFound } from '../http/problem.ts'
@@ -21,9 +21,7 @@ export function wordRoutes({ db, now }: { db: Database; now: () => number }): Ho
       ({ id, part, place }) => {
         const row = current.get(id)
         const value = row && contentOf(row.content)[lang]
-        return row && value !== null && value !== undefined
-          ? [{ part, place, value, of: hashOf(JSON.parse(row.base)[lang]) }]
-          : []
+        return row && value ? [{ part, place, value, of: hashOf(baseOf(row.base)[lang]) }] : []
       },
     )
     const key = ({ part, place }: PublicTexts['items'][number]) => `${part}/${place}`
@@ -65,7 +63,7 @@ async function currentRevisions(
   return new Map(rows.map((row) => [row.text_id, row]))
 }
 
-/** All texts that staff have touched, last changed first. @param id of the only one to read */
+/** All texts that staff have touched, last changed first, without what no page of theirs could read. @param id of the only one to read */
 export async function readTexts(db: Reader, now: number, id?: string): Promise<SiteText[]> {
   const rows = await db
     .selectFrom('site_text')
@@ -82,7 +80,7 @@ export async function readTexts(db: Reader, now: number, id?: string): Promise<S
     .where('public_from', '>', now)
     .orderBy('public_from')
     .execute()
-  return rows.map((row) => {
+  const texts = rows.map((row) => {
     const shown = current.get(row.id)
     const next = coming.find(({ text_id }) => text_id === row.id)
     const latest = next ?? shown
@@ -91,11 +89,11 @@ export async function readTexts(db: Reader, now: number, id?: string): Promise<S
       part: row.part,
       place: row.place,
       draft: contentOf(row.draft),
-      base: JSON.parse(row.base),
+      base: baseOf(row.base),
       version: row.version,
       state: row.state,
       changed: row.draft !== (latest?.content ?? asInCode),
-      published: contentOf(shown?.content),
+      published: contentOf(shown?.content ?? asInCode),
       publishedAt: shown ? iso(shown.public_from) : null,
       publishedBy: shown?.published_by ?? '',
       next: next ? { content: contentOf(next.content), at: iso(next.public_from) } : null,
@@ -103,6 +101,7 @@ export async function readTexts(db: Reader, now: number, id?: string): Promise<S
       changedBy: row.changed_by,
     }
   })
+  return texts.filter((text) => SiteText.allows(text))
 }
 
 /** @throws ProblemError 404 */
@@ -112,15 +111,19 @@ export async function readText(db: Reader, id: string, now: number): Promise<Sit
   return text
 }
 
-export async function readRevisions(db: Reader, id: string) {
-  const rows = await db
+/** Newest first, with what is to come. */
+export function revisionRows(db: Reader, id: string): Promise<TextRevisionTable[]> {
+  return db
     .selectFrom('site_text_revision')
     .selectAll()
     .where('text_id', '=', id)
     .orderBy('public_from', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return rows.map((row) => ({
+}
+
+export async function readRevisions(db: Reader, id: string) {
+  return (await revisionRows(db, id)).map((row) => ({
     id: row.id,
     content: contentOf(row.content),
     publicFrom: iso(row.public_from),
@@ -159,10 +162,6 @@ export function jsonOf({ cn, en }: TextContent): string {
 }
 
 export const asInCode = jsonOf({ cn: null, en: null })
-
-function contentOf(json = asInCode): TextContent {
-  return JSON.parse(json)
-}
 
 function iso(at: number): string {
   return new Date(at).toISOString()

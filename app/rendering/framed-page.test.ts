@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { unitsOf } from '#api/contract/texts/site-texts.ts'
+import home from '#i18n/cn/home/index.ts'
 import { type Edits, setEdits, setVersion, wordsInCode } from '#i18n/edits.ts'
 import { fetchFramed } from '#i18n/framed-page.ts'
 import { namespaces } from '#i18n/i18n-util.ts'
 import { readMarks } from '#i18n/marks.ts'
-import { unitsOf } from '#i18n/site-texts.ts'
+import { framedPage } from '#src/admin/site/framed-page.server.ts'
+import { findPlaceholders, findTexts } from '#src/admin/site/site-texts.server.ts'
 import { localeOfPath, locales } from '#src/site/locale.ts'
 import { type RunningApi, startApi } from '../../api/start/start-api.ts'
 import { urls } from '../../tests/urls.ts'
@@ -16,6 +19,12 @@ import { urls } from '../../tests/urls.ts'
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 let folder: string
 let api: RunningApi
+/** What staff have touched, as the staff API answers. */
+let touched: object[] = []
+vi.mock('#src/admin/read-staff.server.ts', async (original) => ({
+  ...(await original<object>()),
+  askStaff: async () => ({ ok: true, data: { items: touched } }),
+}))
 // every second one: both languages, every kind
 const pages = urls.filter((_, index) => index % 2 === 0)
 const plain = new Map<string, string>()
@@ -60,6 +69,43 @@ test('what is rendered with drafts says where its texts are from, and nothing of
   for (const url of pages) expect((await visit(url)) === plain.get(url), url).toBe(true)
   for (const url of others)
     expect(await visit(url), url).not.toMatch(/zebra (drafts|home)|[\u200c\u200d]{9}/i)
+})
+
+test('no row of mails, of another version or with a broken value keeps the texts of others from the frame', async () => {
+  const row = (part: string, place: string, cn: string | null, published: string | null = null) => ({
+    part,
+    place,
+    version: 1,
+    state: 'draft',
+    changed: true,
+    draft: { cn, en: null },
+    base: { cn: JSON.stringify(home.title), en: '""' },
+    published: { cn: published, en: null },
+    next: null,
+  })
+  const subject = JSON.stringify('主题{reference}')
+  touched = [
+    row('mails', 'confirmation.subject', subject),
+    row('mails', 'confirmation.greeting', subject, subject),
+    row('mails', 'confirmation.lead', null),
+    row('nonsense', 'a.b', '"斑马"'),
+    row('home', 'gone', '"斑马"'),
+    row('home', 'gone.seo.title', 'no JSON', 'no JSON'),
+    row('constructor', 'prototype.x', '"斑马"'),
+    row('about', 'seo.title', 'null', '5'),
+    row('home', 'title', '"看得见的草稿"'),
+  ]
+  for (const url of ['/cn', '/cn/about/contact', '/en/about/contact']) {
+    const { html, texts } = await framedPage(url)
+    expect(Object.keys(texts).length, url).toBeGreaterThan(30)
+    expect(html.includes('看得见的草稿'), url).toBe(url === '/cn')
+  }
+  const typed = { id: 'mails/confirmation.lead', cn: '"新的"', en: '"New"' }
+  expect((await framedPage('/cn', typed)).html).toContain('看得见的草稿')
+  // where they are found, and what else reads them
+  expect((await findTexts('')).items).toHaveLength(touched.length)
+  expect((await findTexts('看得见的草稿')).total).toBe(1)
+  expect((await findPlaceholders({ settings: [] })).texts.length).toBeGreaterThan(0)
 })
 
 test('a hundred edits add some 300 bytes to a document at most, and none once they are taken back', async () => {

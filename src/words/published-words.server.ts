@@ -2,12 +2,10 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type } from 'arktype'
+import { wordAt } from '#api/contract/texts/site-texts.ts'
 import { PublicTexts } from '#api/contract/texts/text-schema.ts'
-import { type Edits, type Part, setEdits, setVersion, wordsInCode } from '#i18n/edits.ts'
-import type { Namespaces } from '#i18n/i18n-types.ts'
-import { namespaces } from '#i18n/i18n-util.ts'
+import { type Edits, isPart, setEdits, setVersion, wordsInCode } from '#i18n/edits.ts'
 import { readPublished } from '#i18n/read-published.server.ts'
-import { wordAt } from '#i18n/site-texts.ts'
 import { siteEnv } from '#src/site/env.ts'
 import { type Locale, locales } from '#src/site/locale.ts'
 import { reportFailure } from '#src/site/report.ts'
@@ -105,8 +103,4 @@ async function editsOf(lang: Locale, texts: PublicTexts = { items: [] }): Promis
     if (values) edits[item.part] = { ...edits[item.part], ...values }
   }
   return edits
-}
-
-function isPart(part: string): part is Part {
-  return part === 'root' || namespaces.includes(part as Namespaces)
 }

@@ -20,6 +20,8 @@ const home = {
 export default home
 `
 const hostile = '\'q\' "d" `b` \\n */ // </script>\n😀\u2028'
+/** A message is one line. */
+const shown = hostile.replace(/[\n\u2028]/g, ' ')
 let folder: string
 
 beforeAll(async () => {
@@ -68,13 +70,13 @@ it('writes published texts into the messages, leaves those that the code has cha
     `data:text/javascript,${encodeURIComponent(outputText.replace(/^import.*$/m, "const more = { name: '名', note: '注' }"))}`
   )
   expect(words).toEqual({
-    title: `新的，${hostile}`,
-    titleClauses: ['新的，', hostile],
+    title: `新的，${shown}`,
+    titleClauses: ['新的，', shown],
     seo: { title: 'a', 'long-key': 'c', 404: 'gone' },
     steps: { one: { text: '第一步' }, two: '第二' },
     name: '新名',
     note: '注',
     tabs: ['一', '三'],
-    items: [...items, { title: '一', text: '甲' }],
+    items: [{ title: '三', text: shown }, items[1], { title: '一', text: '甲' }],
   })
 })

@@ -1,14 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import ts from 'typescript'
+import { isWords, type Word, type Words, wordAt } from '../../api/contract/texts/site-texts.ts'
 import type { PublicTexts } from '../../api/contract/texts/text-schema.ts'
 import { laidOver } from '../../i18n/edits.ts'
 import { readPublished } from '../../i18n/read-published.server.ts'
-import { type Word, wordAt } from '../../i18n/site-texts.ts'
 
 type Lang = 'cn' | 'en'
-type Words = { [key: string]: Word }
 
 export type Exported = { files: string[]; written: string[]; left: string[] }
 
@@ -23,15 +22,19 @@ export async function exportTexts(folder: string, lang: Lang, { items }: PublicT
     const file = isMails
       ? `api/contract/mails/${lang}.ts`
       : join(folder, lang, part === 'root' ? '' : part, 'index.ts')
+    if (!existsSync(file)) {
+      done.left.push(...texts.map(({ place }) => `${lang} ${part}/${place}`))
+      continue
+    }
     const module = await import(pathToFileURL(join(process.cwd(), file)).href)
     const words: Words = isMails ? module[lang] : module.default
-    const edits: Words = {}
+    let edits: Words = {}
     for (const text of texts) {
       const value = JSON.stringify(wordAt(words, text.place))
       const values = readPublished(lang, words, text)
       // what was exported before is neither
       if (value !== text.value) done[values ? 'written' : 'left'].push(`${lang} ${part}/${text.place}`)
-      Object.assign(edits, values)
+      edits = { ...edits, ...values }
     }
     const source = readFileSync(file, 'utf8')
     const next = withWord(source, words, laidOver(words, edits))
@@ -54,7 +57,7 @@ type Change = { from: number; to: number; by: string }
 function changesOf(node: ts.Node, before: Word, after: Word): Change[] {
   if (isSame(before, after)) return []
   const own = bare(node)
-  if (ts.isObjectLiteralExpression(own) && isObject(before) && isObject(after))
+  if (ts.isObjectLiteralExpression(own) && isWords(before) && isWords(after))
     return Object.entries(after).flatMap(([key, word]) => {
       const was = before[key] ?? ''
       const property = own.properties.find(
@@ -83,10 +86,6 @@ function changesOf(node: ts.Node, before: Word, after: Word): Change[] {
 
 function isSame(a: Word, b: Word): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
-}
-
-function isObject(word: Word): word is Words {
-  return typeof word === 'object' && !Array.isArray(word)
 }
 
 /** The object that the file exports by default. */

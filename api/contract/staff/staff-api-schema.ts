@@ -74,6 +74,8 @@ const job = { answers: EditingJobDetail } as const
 const changedJob = { ...job, ifMatch: true } as const
 const changedPackage = { answers: Package, ifMatch: true } as const
 const changedAnnouncement = { answers: announcement.Announcement, ifMatch: true } as const
+/** null: it says what the code says, and has never been public. */
+const siteText = { answers: text.SiteText.or('null') } as const
 const siteTexts = { answers: text.SiteTexts, mostBytes: 16_000_000 } as const
 const oneLead = { answers: lead.LeadDetail } as const
 
@@ -216,14 +218,10 @@ export const staffApi = {
   site: {
     list: op('GET /', 'site.write', 'Texts that staff have touched, last changed first', siteTexts),
     add: op('POST /', 'site.write', 'A draft of one that nobody has touched', {
+      ...siteText,
       body: text.NewText,
-      answers: text.SiteText,
     }),
-    change: op('PUT /:id', 'site.write', 'Saved', {
-      body: text.TextDraft,
-      answers: text.SiteText,
-      ifMatch: true,
-    }),
+    change: op('PUT /:id', 'site.write', 'Saved', { ...siteText, body: text.TextDraft, ifMatch: true }),
     review: op('POST /review', 'site.write', 'Ready to be published, or not any more', {
       ...siteTexts,
       body: text.TextsReview,
@@ -237,7 +235,7 @@ export const staffApi = {
       body: text.ChosenTexts,
     }),
     takeBack: op('POST /:id/take-back', 'site.publish', 'What was public before is again', {
-      answers: text.SiteText,
+      ...siteText,
       ifMatch: true,
     }),
     revisions: op('GET /:id/revisions', 'site.write', 'What was published of it', {

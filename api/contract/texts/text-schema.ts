@@ -1,9 +1,32 @@
 import { type } from 'arktype'
 import { exact, Moment, Timestamp, Uuid, Version } from '../values-schema.ts'
+import { wordOf } from './site-texts.ts'
 
 /** JSON of a text or of a whole list; null: as in the code. */
 const Content = exact({ cn: 'string <= 40000 | null', en: 'string <= 40000 | null' })
 export type TextContent = typeof Content.infer
+
+/** What a row keeps; a side that is no message is as in the code. */
+export function contentOf(json: string): TextContent {
+  const content = Content(parsed(json))
+  if (content instanceof type.errors) return { cn: null, en: null }
+  const side = (said: string | null) => (wordOf(said) === undefined ? null : said)
+  return { cn: side(content.cn), en: side(content.en) }
+}
+
+/** What the code said when a row was written. */
+export function baseOf(json: string): typeof Base.infer {
+  const base = Base(parsed(json))
+  return base instanceof type.errors ? { cn: '', en: '' } : base
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
 
 /** Namespace of the messages, `root` for those of every page, and the path of keys within it. */
 const place = {
@@ -12,7 +35,8 @@ const place = {
 }
 
 /** `base`: what the code says, when this was written. */
-const draft = { draft: Content, base: exact({ cn: 'string <= 40000', en: 'string <= 40000' }) } as const
+const Base = exact({ cn: 'string <= 40000', en: 'string <= 40000' })
+const draft = { draft: Content, base: Base } as const
 export const TextDraft = exact(draft)
 export const NewText = exact({ ...place, ...draft })
 

@@ -1,8 +1,8 @@
 import { notFound } from '@tanstack/react-router'
-import { type Edits, type Part, wordsInCode } from '#i18n/edits.ts'
+import { clausesOf, cleanWord, faultOf, wordOf } from '#api/contract/texts/site-texts.ts'
+import { type Edits, isPart, wordsInCode } from '#i18n/edits.ts'
 import { fetchFramed } from '#i18n/framed-page.ts'
 import { readMarks } from '#i18n/marks.ts'
-import { clausesOf, faultOf, type Word } from '#i18n/site-texts.ts'
 import { siteEnv } from '#src/site/env.ts'
 import { StatusError } from '#src/site/failure.ts'
 import { fallbackLocale, type Locale, localeOfPath } from '#src/site/locale.ts'
@@ -65,23 +65,16 @@ async function draftsOf(all: readonly FoundText[], lang: Locale, typed?: TypedTe
     const json = typed?.id === id ? typed[lang] : said
     // what is public and is not in the draft any more
     const value = json ?? (edit ? inCode?.[lang] : undefined)
-    if (value === undefined) continue
-    const words = await wordsInCode(lang, part as Part)
-    const word = parsedJson(value)
-    const fault = faultOf(lang, part, place, words, word)
+    // mails are on no page
+    if (value === undefined || !isPart(part)) continue
+    const word = wordOf(value)
+    const fault = faultOf(lang, part, place, wordOf(inCode?.[lang]), word)
     if (word === undefined || fault === 'unknown' || fault === 'shape') continue
-    const clauses = clausesOf(words, place, word, lang)
-    drafts[part] = { ...drafts[part], [place]: word, ...(clauses && { [clauses.place]: clauses.value }) }
+    const cleaned = cleanWord(word)
+    const clauses = clausesOf(await wordsInCode(lang, part), place, cleaned, lang)
+    drafts[part] = { ...drafts[part], [place]: cleaned, ...(clauses && { [clauses.place]: clauses.value }) }
   }
   return drafts
-}
-
-function parsedJson(json: string): Word | undefined {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
 }
 
 /** The texts for search engines that a document's head has. */
@@ -92,8 +85,8 @@ function seoOf(all: readonly FoundText[], lang: Locale, html: string): TextOfPag
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')
   return all.flatMap(({ id, place, inCode, edit }) => {
-    const json = edit?.published?.[lang] ?? inCode?.[lang]
-    const text = /(^|\.)seo\.(title|description)$/.test(place) && json ? String(JSON.parse(json)) : ''
-    return text && head.includes(text) ? [{ id, text }] : []
+    if (!/(^|\.)seo\.(title|description)$/.test(place)) return []
+    const text = wordOf(edit?.published[lang] ?? inCode?.[lang])
+    return typeof text === 'string' && text && head.includes(text) ? [{ id, text }] : []
   })
 }

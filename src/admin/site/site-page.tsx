@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import { momentInChina } from '#api/contract/china-time.ts'
 import { may } from '#api/contract/permissions.ts'
-import { leavesOf } from '#i18n/site-texts.ts'
+import { leavesOf, wordOf } from '#api/contract/texts/site-texts.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { submitByScript } from '#src/site/forms/submit-by-script.ts'
 import { Link } from '#src/site/link.tsx'
@@ -212,8 +212,8 @@ export function PublicationTime({ onChange }: { onChange: (at: number | null) =>
 
 /** Its first words, as they are now. */
 export function beginningOf({ edit, inCode }: FoundText, lang: 'cn' | 'en'): string {
-  const json = edit?.draft[lang] ?? inCode?.[lang] ?? edit?.base[lang] ?? '""'
-  const text = leavesOf(JSON.parse(json))
+  const json = edit?.draft[lang] ?? inCode?.[lang] ?? edit?.base[lang]
+  const text = leavesOf(wordOf(json) ?? '')
     .map(([, one]) => one)
     .join(' · ')
   return text.length > 120 ? `${text.slice(0, 119)}…` : text

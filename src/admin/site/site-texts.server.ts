@@ -1,12 +1,12 @@
 import { cn } from '#api/contract/mails/cn.ts'
 import { en } from '#api/contract/mails/en.ts'
 import type { Confirmations } from '#api/contract/texts/confirmation-schema.ts'
+import { leavesOf, unitsOf, wordOf } from '#api/contract/texts/site-texts.ts'
 import { type SiteText, SiteTexts } from '#api/contract/texts/text-schema.ts'
 import { wordsInCode } from '#i18n/edits.ts'
 import { namespaces } from '#i18n/i18n-util.ts'
-import { leavesOf, unitsOf, type Word } from '#i18n/site-texts.ts'
 import { siteEnv } from '#src/site/env.ts'
-import { type Locale, locales } from '#src/site/locale.ts'
+import { locales } from '#src/site/locale.ts'
 import { askStaff, pageData } from '../read-staff.server.ts'
 
 /** A text of the site. @property inCode JSON by language; null where the code has it no more @property edit what staff made of it */
@@ -48,7 +48,7 @@ export async function findPlaceholders({ settings }: Pick<Confirmations, 'settin
     texts: (await allTexts()).flatMap(({ id, edit, inCode }) => {
       const shown = locales.map((lang) => inCode && (edit?.published[lang] ?? inCode[lang]))
       const found = shown.flatMap((json) =>
-        json && placeholder.test(json) ? leavesOf(JSON.parse(json)) : [],
+        json && placeholder.test(json) ? leavesOf(wordOf(json) ?? '') : [],
       )
       const text = found.map(([, one]) => one).find((one) => placeholder.test(one))
       return text === undefined ? [] : [{ id, text }]
@@ -75,7 +75,7 @@ export async function allTexts(): Promise<FoundText[]> {
 }
 
 /** The upstream's messages. */
-const mails: Record<Locale, { [key: string]: Word }> = JSON.parse(JSON.stringify({ cn, en }))
+const mails = { cn, en }
 
 let ofCode: ReturnType<typeof catalogue> | undefined
 
@@ -106,7 +106,7 @@ function keyOf({ part, place }: { part: string; place: string }): string {
 
 function sayingsOf({ inCode, edit }: FoundText): string {
   const sides = [inCode, edit?.draft, edit?.published].flatMap((side) => [side?.cn, side?.en])
-  const texts = sides.flatMap((json) => (json ? leavesOf(JSON.parse(json)).map(([, text]) => text) : []))
+  const texts = sides.flatMap((json) => (json ? leavesOf(wordOf(json) ?? '').map(([, text]) => text) : []))
   return folded([...new Set(texts)].join('\n'))
 }
 

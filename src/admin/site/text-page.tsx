@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { may } from '#api/contract/permissions.ts'
+import { cleanWord, faultOf, leavesOf, tokensOf, wordOf } from '#api/contract/texts/site-texts.ts'
 import type { SiteText, TextContent } from '#api/contract/texts/text-schema.ts'
-import { faultOf, tokensOf, type Word } from '#i18n/site-texts.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { type Locale, languageTag, locales } from '#src/site/locale.ts'
@@ -57,7 +57,7 @@ export function TextPage({ text: initial, frame }: TextPageProps) {
   const mayPublish = may(useStaff().role, 'site.publish')
   const faults = useTextFaults(text, typed)
   const isWrong = locales.some((lang) => faults[lang])
-  const as = (work: Promise<Outcome<SiteText>>) => work.then((outcome) => withEdit(text, outcome))
+  const as = (work: Promise<Outcome<SiteText | null>>) => work.then((outcome) => withEdit(text, outcome))
   const asOne = (work: Promise<Outcome<{ items: SiteText[] }>>) =>
     work.then((outcome) =>
       outcome.ok ? { ...outcome, data: { ...text, edit: own(outcome.data.items, text) } } : outcome,
@@ -148,7 +148,7 @@ export function TextPage({ text: initial, frame }: TextPageProps) {
             </Button>
           )}
           {inCode && (
-            <Button ghost onClick={() => setTyped(sidesOf(inCode))}>
+            <Button ghost onClick={() => setTyped(typedOf({ edit: null, inCode }))}>
               {words.useCode}
             </Button>
           )}
@@ -229,49 +229,35 @@ function useTextFaults({ part, place, inCode }: FoundText, typed: Sides): Record
   const LL = useLL()['admin-site'].invalid
   const faultIn = (lang: Locale) => {
     if (!inCode) return undefined
-    const inPlace = placed(place, JSON.parse(inCode[lang]))
-    const fault = faultOf(lang, part, place, inPlace, typed[lang])
+    const fault = faultOf(lang, part, place, wordOf(inCode[lang]), typed[lang])
     if (fault === 'placeholder') return LL.placeholder({ tokens: tokensOf(plainText(inCode[lang])) || '{}' })
     return fault && invalid[fault]
   }
   return { cn: faultIn('cn'), en: faultIn('en') }
 }
 
-/** Messages that hold one word alone, at its place. */
-function placed(place: string, word: Word): { [key: string]: Word } {
-  return place.split('.').reduceRight<Word>((inner, key) => ({ [key]: inner }), word) as {
-    [key: string]: Word
-  }
-}
-
 function plainText(json: string): string {
-  const textOf = (word: Word): string =>
-    typeof word === 'string' ? word : Object.values(word).map(textOf).join('\n')
-  return textOf(JSON.parse(json))
+  return leavesOf(wordOf(json) ?? '')
+    .map(([, text]) => text)
+    .join('\n')
 }
 
 /** What can be typed of it: the draft, and where there is none what the code says. */
-function typedOf({ edit, inCode }: FoundText): Sides {
-  return sidesOf({
-    cn: edit?.draft.cn ?? inCode?.cn ?? edit?.base.cn ?? '""',
-    en: edit?.draft.en ?? inCode?.en ?? edit?.base.en ?? '""',
-  })
-}
-
-function sidesOf({ cn, en }: { cn: string; en: string }): Sides {
-  return { cn: JSON.parse(cn), en: JSON.parse(en) }
+function typedOf({ edit, inCode }: Pick<FoundText, 'edit' | 'inCode'>): Sides {
+  const side = (lang: Locale) => wordOf(edit?.draft[lang]) ?? wordOf(inCode?.[lang] ?? edit?.base[lang]) ?? ''
+  return { cn: side('cn'), en: side('en') }
 }
 
 /** What equals the code is no change. */
 function draftOf(typed: Sides, inCode: { cn: string; en: string }): TextContent {
   const side = (lang: Locale) => {
-    const json = JSON.stringify(typed[lang])
+    const json = JSON.stringify(cleanWord(typed[lang]))
     return json === inCode[lang] ? null : json
   }
   return { cn: side('cn'), en: side('en') }
 }
 
-function withEdit(text: FoundText, outcome: Outcome<SiteText>): Outcome<FoundText> {
+function withEdit(text: FoundText, outcome: Outcome<SiteText | null>): Outcome<FoundText> {
   return outcome.ok ? { ...outcome, data: { ...text, edit: outcome.data } } : outcome
 }
 

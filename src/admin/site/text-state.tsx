@@ -1,6 +1,6 @@
 import { choiceAt } from '#api/contract/texts/fact-kinds.ts'
+import { leavesOf, wordOf } from '#api/contract/texts/site-texts.ts'
 import type { SiteText } from '#api/contract/texts/text-schema.ts'
-import { leavesOf } from '#i18n/site-texts.ts'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { type Locale, locales } from '#src/site/locale.ts'
 import { Badge, type PublishingState, Status } from '../ui/state.tsx'
@@ -43,7 +43,7 @@ export function isObsolete({ id, edit, inCode }: FoundText): boolean {
   const choice = choiceAt(id)
   const isGone =
     choice !== undefined &&
-    leavesOf(JSON.parse(edit.draft.cn ?? '[]')).some(([, key]) => !choice.keys.includes(key))
+    leavesOf(wordOf(edit.draft.cn) ?? []).some(([, key]) => !choice.keys.includes(key))
   return (
     isGone || locales.some((lang) => isEdited(edit.draft, inCode, lang) && edit.base[lang] !== inCode?.[lang])
   )

@@ -1,7 +1,15 @@
 import { productNames } from '#api/contract/products.ts'
 import { choiceAt, factKindOf } from '#api/contract/texts/fact-kinds.ts'
 import { seoLimits } from '#api/contract/texts/seo-limits.ts'
-import { isData, isFree, leavesOf, mended, type Word } from '#i18n/site-texts.ts'
+import {
+  isData,
+  isFree,
+  isWords,
+  leavesOf,
+  mended,
+  type Word,
+  wordOf,
+} from '#api/contract/texts/site-texts.ts'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { type Locale, locales } from '#src/site/locale.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -40,10 +48,10 @@ export function WordFields({ text, typed, onChange, faults }: Props) {
       </>
     )
   const choice = choiceAt(text.id)
-  const isCounted = !isFree(text.id, JSON.parse(text.inCode.cn))
+  const isCounted = !isFree(text.id, wordOf(text.inCode.cn) ?? [])
   const isMovable = cn.length === en.length && (choice !== undefined || !isCounted)
   const next = choice ? choice.keys.find((key) => !cn.includes(key)) : blankOf(cn[0] ?? '')
-  const arrange = (work: (list: Word[]) => Word[]) => onChange({ cn: work(cn), en: work(en) })
+  const arrange = (work: (list: readonly Word[]) => Word[]) => onChange({ cn: work(cn), en: work(en) })
   return (
     <>
       {cn.map((item, index) => (
@@ -75,13 +83,13 @@ type HeadProps = {
   index: number
   count: number
   counted: boolean
-  onArrange: (work: (list: Word[]) => Word[]) => void
+  onArrange: (work: (list: readonly Word[]) => Word[]) => void
 }
 
 function ItemHead({ index, count, counted, onArrange }: HeadProps) {
   const LL = useLL()['admin-site']
   const n = index + 1
-  const swap = (other: number) => (list: Word[]) =>
+  const swap = (other: number) => (list: readonly Word[]) =>
     withItem(withItem(list, index, list[other] ?? ''), other, list[index] ?? '')
   return (
     <div className="a-strip">
@@ -119,7 +127,7 @@ function ItemHead({ index, count, counted, onArrange }: HeadProps) {
   )
 }
 
-function withItem(list: Word[], index: number, item: Word): Word[] {
+function withItem(list: readonly Word[], index: number, item: Word): Word[] {
   return list.map((one, at) => (at === index ? item : one))
 }
 
@@ -175,9 +183,8 @@ function Pair({ text, at, typed, onChange }: PairProps) {
 function withLeaf(word: Word, path: string, text: string): Word {
   if (path === '' || typeof word === 'string') return text
   const [key = '', ...rest] = path.split('.')
-  if (Array.isArray(word))
-    return withItem(word, Number(key), withLeaf(word[Number(key)] ?? '', rest.join('.'), text))
-  return { ...word, [key]: withLeaf(word[key] ?? '', rest.join('.'), text) }
+  if (isWords(word)) return { ...word, [key]: withLeaf(word[key] ?? '', rest.join('.'), text) }
+  return withItem(word, Number(key), withLeaf(word[Number(key)] ?? '', rest.join('.'), text))
 }
 
 type LeafProps = {
@@ -196,7 +203,7 @@ function LeafField({ text, lang, path, value, both, onChange }: LeafProps) {
   const LL = useLL()['admin-site']
   const [, seo] = /\.?seo\.(title|description)$/.exec(text.place) ?? []
   const most = seo && seoLimits[lang][seo as 'title' | 'description']
-  const before = new Map(leavesOf(JSON.parse(text.inCode[lang]))).get(path) ?? ''
+  const before = new Map(leavesOf(wordOf(text.inCode[lang]) ?? '')).get(path) ?? ''
   const key =
     `${text.place}.${path}`
       .split('.')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { laidOver } from './edits.ts'
-import { clausesOf, faultOf, isFree, mended, tokensOf, unitsOf } from './site-texts.ts'
+import { laidOver } from '../../../i18n/edits.ts'
+import { clausesOf, faultOf, isFree, mended, tokensOf, unitAt, unitsOf } from './site-texts.ts'
 
 const words = {
   title: '云桌面，随处可用',
@@ -15,7 +15,7 @@ const words = {
   links: [{ id: 'a', name: '名称' }],
 }
 const fault = (place: string, value: unknown, lang: 'cn' | 'en' = 'cn') =>
-  faultOf(lang, 'home', place, words, value)
+  faultOf(lang, 'home', place, unitAt('home', words, place), value)
 
 describe('a text of the site', () => {
   it('is each text, or a whole list; no data, and no clauses of a heading', () => {
@@ -36,6 +36,7 @@ describe('a text of the site', () => {
   it.each([
     ['title', '<b>新</b></script>', undefined],
     ['title', ' ', 'empty'],
+    ['title', '\u200b\u2060', 'empty'],
     ['title', ['新'], 'shape'],
     ['nothing', '新', 'unknown'],
     ['titleClauses', ['新'], 'unknown'],
@@ -56,6 +57,8 @@ describe('a text of the site', () => {
     ['links', [{ id: 'b', name: '名称' }], 'shape'],
     ['links', [], 'shape'],
     ['__proto__.title', 'x', 'unknown'],
+    ['items.0.title', '新', 'unknown'],
+    ['seo', '新', 'unknown'],
   ])('in %s takes %j: %s', (place, value, expected) => {
     expect(fault(place, value)).toBe(expected)
   })
@@ -91,7 +94,7 @@ describe('a text of the site', () => {
       departments: { sales: { phone: '' }, support: { phone: '400-000-0001' } },
       offices: [{ city: 'Beijing', phone: '010-0000-0000', map: '北京市' }],
     }
-    expect(faultOf('en', part, place, facts, value)).toBe(expected)
+    expect(faultOf('en', part, place, unitAt(part, facts, place), value)).toBe(expected)
   })
 
   it.each([
@@ -107,7 +110,8 @@ describe('a text of the site', () => {
       carousel: { shown: ['mvda', 'dsc', 'centerview', 'av'] },
       customers: { shown: ['finance', 'energy'] },
     }
-    expect(faultOf('cn', 'home', `${list}.shown`, home, value)).toBe(expected)
+    const place = `${list}.shown`
+    expect(faultOf('cn', 'home', place, unitAt('home', home, place), value)).toBe(expected)
   })
 
   it('is laid over the others, which stay the same objects', () => {

@@ -1,10 +1,37 @@
-import { choiceAt, type FactKind, factKindOf, isFact } from '../api/contract/texts/fact-kinds.ts'
-import { seoLimits } from '../api/contract/texts/seo-limits.ts'
-import type { Locales } from './i18n-types.ts'
+import { freeLine, withoutControls } from '../typed-text.ts'
+import type { Language } from '../values-schema.ts'
+import { choiceAt, type FactKind, factKindOf, isFact } from './fact-kinds.ts'
+import { seoLimits } from './seo-limits.ts'
 
-/** What a message of the site may be, as staff change it; shared by the site, its staff side and the tests of messages. */
-export type Word = string | Word[] | { [key: string]: Word }
-type Words = { [key: string]: Word }
+/** What a message of the site may be, as staff change it; shared by the site, its staff side, the upstream and the tests of messages. */
+export type Word = string | readonly Word[] | { readonly [key: string]: Word }
+export type Words = { readonly [key: string]: Word }
+
+/** What a row or a request has as JSON; undefined where it is no message. */
+export function wordOf(json: string | null | undefined): Word | undefined {
+  try {
+    const value: unknown = JSON.parse(json ?? '')
+    return isWord(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** No message is nested deeper. */
+const MAX_DEPTH = 10
+
+function isWord(value: unknown, depth = 0): value is Word {
+  if (typeof value === 'string') return true
+  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return false
+  return Object.values(value).every((one) => isWord(one, depth + 1))
+}
+
+/** As it is stored and shown, of what was typed. */
+export function cleanWord(word: Word): Word {
+  if (typeof word === 'string') return withoutControls(word)
+  if (Array.isArray(word)) return word.map(cleanWord)
+  return Object.fromEntries(Object.entries(word).map(([key, one]) => [key, cleanWord(one)]))
+}
 
 /** Links to the other language are written in that language. */
 const otherLanguage = /(^|\.)otherLanguage$|^home\/englishOffer\./
@@ -41,10 +68,14 @@ export function unitsOf(part: string, words: Words, at = ''): Unit[] {
     // a place is a path of keys
     if (key.includes('.')) return []
     if (isLocked(`${part}/${place}`) || isDerived(words, key)) return []
-    if (typeof value === 'string' || Array.isArray(value))
-      return typeof value === 'string' && isData(`${part}/${place}`) ? [] : [{ part, place, value }]
-    return unitsOf(part, value, place)
+    if (isWords(value)) return unitsOf(part, value, place)
+    return typeof value === 'string' && isData(`${part}/${place}`) ? [] : [{ part, place, value }]
   })
+}
+
+/** Whether it has texts by keys: no text, and no list. */
+export function isWords(word: Word | undefined): word is Words {
+  return typeof word === 'object' && !Array.isArray(word)
 }
 
 function isLocked(path: string): boolean {
@@ -56,6 +87,18 @@ function isDerived(words: Words, key: string): boolean {
   return key.endsWith('Clauses') && typeof words[key.slice(0, -'Clauses'.length)] === 'string'
 }
 
+/** What the code says in a place that can be changed; undefined where it has none. */
+export function unitAt(part: string, words: Words, place: string): Word | undefined {
+  const outer = place.split('.').slice(0, -1)
+  let holder = words
+  for (const key of outer) {
+    const next = Object.hasOwn(holder, key) ? holder[key] : undefined
+    if (!isWords(next)) return undefined
+    holder = next
+  }
+  return unitsOf(part, holder, outer.join('.')).find((unit) => unit.place === place)?.value
+}
+
 /** The word at a place; undefined where there is none. */
 export function wordAt(words: Word, place: string): Word | undefined {
   let one: Word | undefined = words
@@ -65,7 +108,7 @@ export function wordAt(words: Word, place: string): Word | undefined {
 }
 
 /** The clauses of a changed heading, as the page shows it; undefined where it has none. */
-export function clausesOf(words: Words, place: string, text: Word, lang: Locales) {
+export function clausesOf(words: Words, place: string, text: Word, lang: Language) {
   const clauses = `${place}Clauses`
   if (typeof text !== 'string' || !Array.isArray(wordAt(words, clauses))) return undefined
   const parts = text.split(lang === 'cn' ? /(?<=[，、；：。！？])(?=.)/ : /(?<=[,;:.!?]) (?=.)/)
@@ -92,26 +135,21 @@ export type Fault =
 /** Characters of a text. */
 const longest = 4_000
 
-/** What keeps a value from being shown in a place; undefined where nothing does. @param words what the code says */
+/** What keeps a value from being shown in a place; undefined where nothing does. @param inCode what the code says there (`unitAt`) */
 export function faultOf(
-  lang: Locales,
+  lang: Language,
   part: string,
   place: string,
-  words: Words,
+  inCode: Word | undefined,
   value: unknown,
 ): Fault | undefined {
-  const unit = unitsOf(part, words).find((one) => one.place === place)
-  if (!unit) return 'unknown'
-  if (!hasShape(unit.value, value, `${part}/${place}`)) return 'shape'
+  if (inCode === undefined) return 'unknown'
+  if (!hasShape(inCode, value, `${part}/${place}`)) return 'shape'
   const said = leavesOf(value)
-  const before = leavesOf(unit.value)
+  const before = leavesOf(inCode)
   const isAligned = said.length === before.length
   const texts = said.filter(([at]) => !isData(pathOf(part, place, at)))
-  if (
-    said.some(([, text], at) =>
-      isAligned ? text.trim() === '' && before[at]?.[1] !== '' : text.trim() === '',
-    )
-  )
+  if (said.some(([, text], at) => freeLine(text) === '' && !(isAligned && before[at]?.[1] === '')))
     return 'empty'
   if (texts.some(([, text]) => text.length > longest)) return 'long'
   for (const [at, text] of said) {
