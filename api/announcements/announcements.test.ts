@@ -116,6 +116,22 @@ describeEachDatabase('announcements', (database) => {
     )
   })
 
+  it('are put back by who may still publish, and never where somebody has removed them since', async () => {
+    const { body: draft } = await add()
+    const { body: published } = await act('publish', draft)
+    const ended = await act('end', published)
+    const undo = ({ headers }: { headers: Headers }) =>
+      staff.call('POST', `/undo/${headers.get('undo')}`, publisher)
+    const setRole = (role: 'editor' | 'publisher') =>
+      database.db.updateTable('staff_member').set({ role }).execute()
+    await setRole('editor')
+    expect((await undo(ended)).body.code).toBe('forbidden')
+    await setRole('publisher')
+    await remove(ended.body, await staff.member('publisher', `${newKey()}@firm.example`.toLowerCase()))
+    expect((await undo(ended)).body).toEqual({ undone: 0, refused: 1 })
+    expect((await staff.call('GET', '/announcements', publisher)).body.items).toEqual([])
+  })
+
   it('are refused where visitors would see half of one, or be led astray', async () => {
     const half = async (changed: object) => fault(await act('publish', (await add(changed)).body))
     expect(await half({ en: { text: '', link: '' } })).toEqual(['en.text required'])

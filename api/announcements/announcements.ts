@@ -7,7 +7,7 @@ import {
   type AnnouncementBody,
   PublicAnnouncements,
 } from '../contract/announcements/announcement-schema.ts'
-import { may } from '../contract/permissions.ts'
+import { may, type Permission } from '../contract/permissions.ts'
 import { pagePath } from '../contract/redirects/page-path.ts'
 import { freeLine, parseUrl } from '../contract/typed-text.ts'
 import type { Database, Tables } from '../db/tables.ts'
@@ -82,7 +82,7 @@ export function staffAnnouncementRoutes({ siteOrigins }: { siteOrigins: readonly
       transact(db, async (transaction) => {
         const row = await take(transaction, place)
         if (stateOf(row, act.now) === 'draft') throw notFound()
-        await offerUndo(transaction, act, 'announcement', [row])
+        await offerUndo(transaction, act, 'announcement', [{ row, isRemoved: false }])
         const public_from = Math.min(row.public_from ?? act.now, act.now)
         return store(transaction, act, 'ended', { ...row, public_from, public_until: act.now })
       }),
@@ -93,22 +93,36 @@ export function staffAnnouncementRoutes({ siteOrigins }: { siteOrigins: readonly
           throw new ProblemError(403, 'forbidden')
         await recorded(transaction, act, 'removed', row)
         await transaction.deleteFrom('announcement').where('id', '=', row.id).execute()
-        await offerUndo(transaction, act, 'announcement', [row])
+        await offerUndo(transaction, act, 'announcement', [{ row, isRemoved: true }])
       }),
   })
 }
 
-/** Puts back one that was removed, or ended while nobody has changed it since. */
-export async function undoAnnouncement(transaction: Transaction<Tables>, row: Row, act: Act) {
-  const known = await transaction
-    .selectFrom('announcement')
-    .select('version')
-    .where('id', '=', row.id)
-    .executeTakeFirst()
-  if (known && known.version !== row.version) return false
+/** Who may do what is taken back. */
+export function permissionOf(entries: readonly AnnouncementUndo[]): Permission {
+  const isPublished = entries.some(({ row }) => row.published !== null)
+  return isPublished ? 'announcements.publish' : 'announcements.write'
+}
+
+/** Puts back one that was removed, where there is room, or one that was ended and that nobody has changed since. */
+export async function undoAnnouncement(
+  transaction: Transaction<Tables>,
+  { row, isRemoved }: AnnouncementUndo,
+  act: Act,
+): Promise<boolean> {
   const before = { ...row, version: row.version + 1 }
-  if (known) await transaction.updateTable('announcement').set(before).where('id', '=', row.id).execute()
-  else await transaction.insertInto('announcement').values(before).execute()
+  if (isRemoved) {
+    if ((await readAll(transaction)).length >= MOST) return false
+    await transaction.insertInto('announcement').values(before).execute()
+  } else {
+    const { numUpdatedRows } = await transaction
+      .updateTable('announcement')
+      .set(before)
+      .where('id', '=', row.id)
+      .where('version', '=', row.version)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return false
+  }
   await recorded(transaction, act, row.published === null ? 'added' : 'published', before)
   return true
 }
@@ -226,9 +240,12 @@ function contentOf(json: string | null): AnnouncementBody {
 
 type Row = Tables['announcement']
 
+/** @property row with the version after the change */
+type AnnouncementUndo = { row: Row; isRemoved: boolean }
+
 declare module '../staff/undo.ts' {
   interface UndoEntries {
-    announcement: Row
+    announcement: AnnouncementUndo
   }
 }
 

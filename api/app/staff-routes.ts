@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expressionBuilder } from 'kysely'
-import { staffAnnouncementRoutes, undoAnnouncement } from '../announcements/announcements.ts'
+import { permissionOf, staffAnnouncementRoutes, undoAnnouncement } from '../announcements/announcements.ts'
 import { may, type Permission } from '../contract/permissions.ts'
 import { staffApi } from '../contract/staff/staff-api-schema.ts'
 import { undoPackage } from '../downloads/packages.ts'
@@ -12,13 +12,13 @@ import type { FilesPlace } from '../files/file-store.ts'
 import { serveOpenApi } from '../http/openapi.ts'
 import { undoClosing } from '../jobs/job-drafts.ts'
 import { staffJobRoutes } from '../jobs/job-routes.ts'
-import { undoLead, undoNote } from '../leads/change-lead.ts'
 import { handOverLeads } from '../leads/hand-over.ts'
 import { isOpen } from '../leads/lead-filter.ts'
 import type { LeadsPlace } from '../leads/person.ts'
 import { personRoutes } from '../leads/person-routes.ts'
 import { readSales } from '../leads/sales-figures.ts'
 import { staffLeadRoutes } from '../leads/staff-lead-routes.ts'
+import { undoLeads, undoNote } from '../leads/undo-lead.ts'
 import { staffMediaRoutes } from '../media/media-routes.ts'
 import { undoReplacement } from '../media/replace-picture.ts'
 import { staffNewsRoutes } from '../news/editing/staff-news-routes.ts'
@@ -33,7 +33,7 @@ import { memberRoutes } from '../staff/identity/member-routes.ts'
 import { staffSessionRoutes } from '../staff/identity/session-routes.ts'
 import type { StaffIdentity } from '../staff/identity/staff-identity.ts'
 import { resourceRoutes, type StaffEnv } from '../staff/staff-resource.ts'
-import { applyUndo, type Undoers } from '../staff/undo.ts'
+import { applyUndo, type Undoers, undoEach } from '../staff/undo.ts'
 import { staffTextRoutes } from '../texts/staff-text-routes.ts'
 import type { ApplicationFeed } from '../trial/application-events.ts'
 import { staffDeliveryRoutes, staffMailRoutes } from './staff-mail-routes.ts'
@@ -83,19 +83,25 @@ export function staffRoutes(options: StaffOptions): Hono<StaffEnv> {
 }
 
 /** `/undo`: takes back what a member has just done, whatever it was. */
-function undoRoutes({ feed }: StaffOptions) {
+function undoRoutes({ feed, siteOrigins }: StaffOptions) {
   const undoers: Undoers = {
-    lead: undoLead(feed),
-    note: undoNote,
-    news: undoWithdrawal,
-    job: undoClosing,
-    package: undoPackage,
-    picture: undoReplacement,
-    redirect: undoRemoval,
-    missing: undoDismissal,
-    announcement: undoAnnouncement,
+    lead: undoLeads(feed),
+    note: undoEach('leads.read', undoNote),
+    news: undoEach('news.publish', undoWithdrawal),
+    job: undoEach('jobs.publish', undoClosing),
+    package: undoEach('packages.write', undoPackage),
+    picture: undoEach('media.remove', undoReplacement),
+    redirect: undoEach('redirects.write', undoRemoval(siteOrigins)),
+    missing: undoEach('redirects.write', undoDismissal),
+    announcement: undoEach(permissionOf, undoAnnouncement),
   }
-  return resourceRoutes('undo', { apply: ({ db, id, act }) => applyUndo(db, undoers, id, act) })
+  return resourceRoutes('undo', {
+    apply: async ({ db, id, act, demand, identity }) => {
+      const counts = await applyUndo(db, undoers, id, act, demand)
+      identity.wakeMail()
+      return counts
+    },
+  })
 }
 
 /** `/counts`: badges of the side navigation. */

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { Transaction, Updateable } from 'kysely'
+import type { Transaction } from 'kysely'
 import { contactedStatuses } from '../contract/keys.ts'
 import type { LeadChange, LeadsChange, LeadsChanged } from '../contract/lead-schema.ts'
 import type { Database, Tables } from '../db/tables.ts'
@@ -14,30 +14,9 @@ import { leadSearchText } from '../trial/search-text.ts'
 import type { LeadEventTable } from '../trial/trial-tables.ts'
 import { ownersById, unknownOwner } from './lead.ts'
 import { tellOwner } from './tell-owner.ts'
+import type { LeadUndo } from './undo-lead.ts'
 
-/** What a change of an application is taken back by. */
-interface LeadUndo {
-  id: string
-  /** The version after the change. */
-  version: number
-  before: Pick<
-    Updateable<Tables['trial_application']>,
-    'lead_status' | 'lost_reason' | 'contacted_at' | 'owner_id' | 'due' | 'company'
-  >
-  /** Ids of what it wrote into the history. */
-  events: string[]
-  /** Id of the message that tells the next owner, which waits until nothing can be taken back. */
-  mail?: string | undefined
-}
-
-declare module '../staff/undo.ts' {
-  interface UndoEntries {
-    lead: LeadUndo
-    note: { id: string }
-  }
-}
-
-/** What has been written: how it is taken back, and its reference where somebody else owns it now. */
+/** What has been written: how it is taken back, and its reference where somebody else is given it. */
 interface Written {
   undo: LeadUndo
   given?: string | undefined
@@ -72,7 +51,9 @@ async function finish(
   const mail = owner
     ? await tellOwner(transaction, { owner, references, note, notBefore }, act, adminOrigin)
     : undefined
-  const undos = written.map(({ undo }) => ({ ...undo, mail })).filter(({ events }) => events.length > 0)
+  const undos = written
+    .map(({ undo, given }) => ({ ...undo, ...(given && mail && { mail }) }))
+    .filter(({ events }) => events.length > 0)
   await offerUndo(transaction, act, 'lead', undos)
 }
 
@@ -192,48 +173,6 @@ export async function addLeadNote(db: Database, id: string, text: string, act: A
     await offerUndo(transaction, act, 'note', [{ id: event }])
     await recordAudit(transaction, act, 'leads.noted', `leads/${id}`)
   })
-}
-
-/** As if it had not been done: its history forgets it as well, the audit log does not. */
-export function undoLead(feed: ApplicationFeed) {
-  return async (
-    transaction: Transaction<Tables>,
-    { id, version, before, events, mail }: LeadUndo,
-    act: Act,
-  ): Promise<boolean> => {
-    const row = await transaction
-      .selectFrom('trial_application')
-      .selectAll()
-      .where('id', '=', id)
-      .where('lead_version', '=', version)
-      .executeTakeFirst()
-    if (!row) return false
-    const { numUpdatedRows } = await transaction
-      .updateTable('trial_application')
-      .set({ ...before, search_text: leadSearchText({ ...row, company: before.company ?? '' }) })
-      .set({ lead_version: version + 1 })
-      .where('id', '=', id)
-      .where('lead_version', '=', version)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) return false
-    await transaction.deleteFrom('lead_event').where('id', 'in', events).execute()
-    if (mail)
-      await transaction.deleteFrom('mail').where('id', '=', mail).where('status', '=', 'waiting').execute()
-    await recordAudit(transaction, act, 'leads.undone', `leads/${id}`)
-    await enqueueEvent(transaction, feed, 'application.changed', id, act.now, ['undone'])
-    return true
-  }
-}
-
-export async function undoNote(transaction: Transaction<Tables>, { id }: { id: string }, act: Act) {
-  const row = await transaction
-    .deleteFrom('lead_event')
-    .where('id', '=', id)
-    .where('kind', '=', 'note')
-    .returning('application_id')
-    .executeTakeFirst()
-  if (row) await recordAudit(transaction, act, 'leads.undone', `leads/${row.application_id}`)
-  return row !== undefined
 }
 
 export function rowOf(db: Database | Transaction<Tables>, id: string) {

@@ -14,6 +14,7 @@ import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { truncateLog } from '../db/truncate-log.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
+import { forgetUndo } from '../staff/undo.ts'
 import { type ApplicationFeed, enqueueErased } from '../trial/application-events.ts'
 import { noteErased } from '../trial/erased-person.ts'
 import { eraseFromInbox } from './site-inbox.ts'
@@ -93,7 +94,7 @@ async function erasePerson({ db, secrets, feed }: LeadsPlace, email: string, act
     const notes = await transaction.deleteFrom('lead_event').where(notesNaming(email)).executeTakeFirst()
     await transaction.deleteFrom('trial_dead_letter').where('id', 'in', letters).execute()
     // what could be taken back for some seconds holds what was written before
-    await transaction.deleteFrom('staff_undo').execute()
+    await forgetUndo(transaction, 'lead', ({ id }) => applications.includes(id))
     const named = await transaction
       .selectFrom('trial_application')
       .select(['id', 'reference'])

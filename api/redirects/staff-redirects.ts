@@ -3,7 +3,7 @@ import type { Selectable, Transaction } from 'kysely'
 import type { Redirect } from '../contract/redirects/redirect-schema.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
-import { notFound } from '../http/problem.ts'
+import { notFound, ProblemError } from '../http/problem.ts'
 import { type Place, versionChanged } from '../http/validate.ts'
 import { changesOf } from '../staff/audit/changes.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
@@ -51,16 +51,23 @@ export function staffRedirectRoutes({ siteOrigins }: { siteOrigins: readonly str
   })
 }
 
-/** Puts a redirect back, where no other has its path by now. */
-export async function undoRemoval(transaction: Transaction<Tables>, row: RedirectTable, act: Act) {
-  const { numInsertedOrUpdatedRows } = await transaction
-    .insertInto('redirect')
-    .values({ ...row, changed_at: act.now })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  if (numInsertedOrUpdatedRows !== 1n) return false
-  await recorded(transaction, act, 'added', row)
-  return true
+/** Puts a redirect back, where it could be added by now: another may have its path, or lead back to it. */
+export function undoRemoval(siteOrigins: readonly string[]) {
+  return async (transaction: Transaction<Tables>, row: RedirectTable, act: Act): Promise<boolean> => {
+    const { from_path: from, to_path: to, status } = row
+    try {
+      checkRedirect({ from, to, status }, await readAll(transaction), siteOrigins)
+    } catch (error) {
+      if (error instanceof ProblemError) return false
+      throw error
+    }
+    await transaction
+      .insertInto('redirect')
+      .values({ ...row, changed_at: act.now })
+      .execute()
+    await recorded(transaction, act, 'added', row)
+    return true
+  }
 }
 
 /** Puts back how often a path was asked for, on one day. */

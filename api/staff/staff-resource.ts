@@ -102,6 +102,10 @@ export class StaffRequest<Body = unknown, Query = unknown> {
     return { id: this.id, version: ifMatch(this.c) }
   }
 
+  /** For what only the record says who may do it. @throws ProblemError 403 */
+  readonly demand = (permission: Permission): void =>
+    demandPermission(this.identity, this.session, permission)
+
   key(name: string): string {
     const key = this.c.req.param(name)
     if (!isUuid(key)) throw notFound()
@@ -157,21 +161,26 @@ export interface StaffEnv {
   }
 }
 
-/** @throws ProblemError 401 without a session, 403 without the permission or with a second factor still to be set up */
+/** @throws ProblemError 401 without a session, 403 as `demandPermission` */
 function allow(permission: Permission): MiddlewareHandler<StaffEnv> & { permission: Permission } {
   const handler: MiddlewareHandler<StaffEnv> = async (c, next) => {
     const identity = c.get('identity')
     const session = await readStaffSession(identity, bearerToken(c), c.req.header('x-poll') === '1')
     if (!session) throw unauthorised()
-    if (!may(session.staff.role, permission)) throw new ProblemError(403, 'forbidden')
-    if (permission !== 'self' && lacksSecondFactor(identity, session))
-      throw new ProblemError(403, 'second-factor-required')
+    demandPermission(identity, session, permission)
     c.set('session', session)
     c.set('staff', session.staff)
     await next()
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
   }
   return Object.assign(handler, { permission })
+}
+
+/** @throws ProblemError 403 without the permission or with a second factor still to be set up */
+function demandPermission(identity: StaffIdentity, session: StaffSession, permission: Permission): void {
+  if (!may(session.staff.role, permission)) throw new ProblemError(403, 'forbidden')
+  if (permission !== 'self' && lacksSecondFactor(identity, session))
+    throw new ProblemError(403, 'second-factor-required')
 }
 
 /** OpenAPI description; 204 without a schema. */

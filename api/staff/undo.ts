@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import type { Permission } from '../contract/permissions.ts'
 import type { UndoAnswer } from '../contract/staff/staff-schema.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
@@ -14,9 +15,28 @@ export const MAY_UNDO_MS = 15_000
 export interface UndoEntries {}
 type Kind = keyof UndoEntries
 
-/** Takes one change back. @returns whether it could: nobody has changed the record since */
-type Undo<K extends Kind> = (trx: Transaction<Tables>, entry: UndoEntries[K], act: Act) => Promise<boolean>
-export type Undoers = { [K in Kind]: Undo<K> }
+interface Undoer<E> {
+  /** of what it takes back */
+  permission: (entries: readonly E[]) => Permission
+  /** @returns how many are as they were: a record that somebody has changed since, or that may not be so any more, stays as it is */
+  undo: (trx: Transaction<Tables>, entries: readonly E[], act: Act) => Promise<number>
+}
+export type Undoers = { [K in Kind]: Undoer<UndoEntries[K]> }
+
+/** Takes records back each by itself. @param undo whether it could */
+export function undoEach<E>(
+  permission: Permission | ((entries: readonly E[]) => Permission),
+  undo: (trx: Transaction<Tables>, entry: E, act: Act) => Promise<boolean>,
+): Undoer<E> {
+  return {
+    permission: typeof permission === 'function' ? permission : () => permission,
+    undo: async (trx, entries, act) => {
+      let undone = 0
+      for (const entry of entries) if (await undo(trx, entry, act)) undone += 1
+      return undone
+    },
+  }
+}
 
 /** Lets whoever does something take it back, in the transaction that does it; a command cannot. */
 export async function offerUndo<K extends Kind>(
@@ -41,6 +61,7 @@ export async function offerUndo<K extends Kind>(
 
 /**
  * Takes back what a member has just done: each record by itself, those that were changed since stay as they are.
+ * @param demand the permission to do it still; throws where it is gone
  * @throws ProblemError 409 `undo-expired` after its time, and where it is somebody else's or taken back already
  */
 export async function applyUndo(
@@ -48,6 +69,7 @@ export async function applyUndo(
   undoers: Undoers,
   id: string,
   act: Act,
+  demand: (permission: Permission) => void,
 ): Promise<typeof UndoAnswer.infer> {
   return transact(db, async (trx) => {
     const row = await trx
@@ -57,13 +79,34 @@ export async function applyUndo(
       .where('created_at', '>=', act.now - MAY_UNDO_MS)
       .returning(['kind', 'entries'])
       .executeTakeFirst()
-    if (!row) throw new ProblemError(409, 'undo-expired')
-    const undo = undoers[row.kind] as Undo<never>
-    const counts = { undone: 0, refused: 0 }
-    for (const entry of JSON.parse(row.entries))
-      counts[(await undo(trx, entry as never, act)) ? 'undone' : 'refused'] += 1
-    return counts
+    // of a version that knows other kinds it cannot be taken back here
+    if (!row || !Object.hasOwn(undoers, row.kind)) throw new ProblemError(409, 'undo-expired')
+    const undoer: Undoer<never> = undoers[row.kind]
+    const entries = JSON.parse(row.entries)
+    demand(undoer.permission(entries))
+    const undone = await undoer.undo(trx, entries, act)
+    return { undone, refused: entries.length - undone }
   })
+}
+
+/** Records that nobody may bring back any more, as they are erased. */
+export async function forgetUndo<K extends Kind>(
+  trx: Transaction<Tables>,
+  kind: K,
+  isGone: (entry: UndoEntries[K]) => boolean,
+): Promise<void> {
+  const rows = await trx.selectFrom('staff_undo').select(['id', 'entries']).where('kind', '=', kind).execute()
+  for (const { id, entries } of rows) {
+    const all: UndoEntries[K][] = JSON.parse(entries)
+    const left = all.filter((entry) => !isGone(entry))
+    if (left.length === 0) await trx.deleteFrom('staff_undo').where('id', '=', id).execute()
+    else if (left.length < all.length)
+      await trx
+        .updateTable('staff_undo')
+        .set({ entries: JSON.stringify(left) })
+        .where('id', '=', id)
+        .execute()
+  }
 }
 
 declare module '../db/tables.ts' {

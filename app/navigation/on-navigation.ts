@@ -68,7 +68,7 @@ export function placeOf(router: AnyRouter, { pathname, hash, search }: ParsedLoc
   const [routes, params] = router.getMatchedRoutes(pathname)
   const address = { params, search: search as Record<string, unknown> }
   const items = routes.map(({ options }) => options.staticData?.item?.(address))
-  return { pathname, hash, item: items.find((item) => item !== undefined) }
+  return { pathname, hash, item: items.find((item) => typeof item === 'string') }
 }
 
 function opensPage(router: AnyRouter, from: ParsedLocation, to: ParsedLocation): boolean {

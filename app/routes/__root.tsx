@@ -27,11 +27,8 @@ declare module '@tanstack/react-router' {
     validate?: (params: Record<string, unknown>) => boolean
     /** whether the page opens scrolled to the section these parameters name */
     opensAtSection?: (params: Record<string, unknown>) => boolean
-    /** the list item the page shows; one that was opened starts at the top */
-    item?: (address: {
-      params: Record<string, unknown>
-      search: Record<string, unknown>
-    }) => string | undefined
+    /** the list item the page shows, where it is a text; one that was opened starts at the top */
+    item?: (address: { params: Record<string, unknown>; search: Record<string, unknown> }) => unknown
   }
 }
 

@@ -160,7 +160,7 @@ export const Outbox = exact({
   failing: FailingMail.array(),
 })
 
-/** How many records are as they were; `refused` are those that somebody has changed since. */
+/** How many records are as they were; `refused` are those that somebody has changed since, or that may not be as they were. */
 export const UndoAnswer = exact({ undone: Count, refused: Count })
 
 /** A session token, or the challenge for the second factor. */

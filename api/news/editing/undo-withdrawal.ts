@@ -1,7 +1,10 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { Language } from '../../contract/values-schema.ts'
 import type { Tables } from '../../db/tables.ts'
+import { forgetMissing } from '../../redirects/redirect-store.ts'
 import { type Act, recordAudit } from '../../staff/audit/record-audit.ts'
+import { pathsOf } from '../news-addresses.ts'
+import { keepNewsWords } from '../news-words.ts'
 
 const TABLES = ['news_body', 'news_text', 'news_draft'] as const
 type News = Selectable<Tables['news']>
@@ -63,6 +66,8 @@ export async function undoWithdrawal(
         .insertInto(table as 'news_body')
         .values(texts[table] as Snapshot['texts']['news_body'])
         .execute()
+  await keepNewsWords(transaction, id)
+  await forgetMissing(transaction, await pathsOf(transaction, id))
   await recordAudit(transaction, act, 'news.published', `news/${id}`, { langs: langs.join() })
   return true
 }

@@ -81,7 +81,8 @@ const cn_admin = {
     undone: '已撤销。',
     expired: '时间已过，不能撤销了。',
     failed: '没有撤销，请稍后再看。',
-    refused: '有{count:number}项已被别人改过，保持现状。',
+    forbidden: '你的角色不能再做这件事，没有撤销。',
+    refused: '有{count:number}项没有撤销：已被别人改过，或者不能再恢复原状，例如原来的负责人已离开。',
   },
   files: { choose: '选择文件', none: '未选择' },
   validity: {

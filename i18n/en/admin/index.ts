@@ -81,7 +81,9 @@ const en_admin: NamespaceAdminTranslation = {
     undone: 'Undone.',
     expired: 'Too late to undo.',
     failed: 'Not undone. Check again later.',
-    refused: '{count} {{count:item was|items were}} changed by somebody else and stay as they are.',
+    forbidden: 'Your role may not do this any more, so it was not undone.',
+    refused:
+      '{count} {{count:item was|items were}} not undone: changed by somebody else, or not possible any more, as with an owner who has left.',
   },
   files: { choose: 'Choose a file', none: 'None chosen' },
   validity: {

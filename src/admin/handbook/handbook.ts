@@ -17,7 +17,11 @@ export const handbookPages = {
 
 export type HandbookPageKey = keyof typeof handbookPages
 
-export const handbookKeys = Object.keys(handbookPages) as HandbookPageKey[]
+export function isHandbookPage(name: string): name is HandbookPageKey {
+  return Object.hasOwn(handbookPages, name)
+}
+
+export const handbookKeys = Object.keys(handbookPages).filter(isHandbookPage)
 
 /** Namespaces whose words the handbook quotes, by the name they have in a quotation. */
 export const quotedNamespaces = {

@@ -42,7 +42,8 @@ export function UndoToast() {
     const outcome = await changeApi('undo.apply', { id }).catch(() => undefined)
     if (outcome?.ok && outcome.data.refused === 0 && records.test(location.pathname)) return location.reload()
     await queryClient.invalidateQueries({ queryKey: ['staff'] })
-    if (!outcome?.ok) setSaid(outcome?.code === 'undo-expired' ? words.expired : words.failed)
+    const faults: Record<string, string> = { 'undo-expired': words.expired, forbidden: words.forbidden }
+    if (!outcome?.ok) setSaid(faults[outcome?.code ?? ''] ?? words.failed)
     else if (outcome.data.refused > 0) setSaid(messages.refused({ count: outcome.data.refused }))
     else setSaid(words.undone)
   }

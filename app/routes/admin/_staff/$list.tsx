@@ -24,7 +24,8 @@ function isList(name: string): name is keyof typeof pages {
 
 function OneList() {
   const { list } = Route.useParams()
+  if (!isList(list)) return null
+  const Page = pages[list]
   // another list is another page, with nothing left open
-  const Page = pages[list as keyof typeof pages]
   return <Page key={list} />
 }

@@ -5,7 +5,7 @@ import { publicCache } from '#src/site/cache-control.ts'
 import { describePage, pageHead } from '#src/site/head.ts'
 
 export const Route = createFileRoute('/$lang/_about/about/news-detail/{-$id}')({
-  staticData: { words: ['news'], item: ({ params }) => (params.id as string | undefined) ?? 'newest' },
+  staticData: { words: ['news'], item: ({ params }) => params.id ?? 'newest' },
   loader: async ({ params }) => {
     const { getArticle } = await import('#src/news/news.functions.ts')
     return getArticle({ data: params })

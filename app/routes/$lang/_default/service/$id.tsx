@@ -13,7 +13,7 @@ export const Route = createFileRoute('/$lang/_default/service/$id')({
     words: ['service', 'company-facts'],
     middleware: ['validate'],
     validate: ({ id }) => isServiceId(id),
-    item: ({ params }) => params.id as string,
+    item: ({ params }) => params.id,
   },
   headers: publicCache,
   head: (context) => {

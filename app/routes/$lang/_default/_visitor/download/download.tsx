@@ -8,7 +8,7 @@ import { privateCache } from '#src/site/cache-control.ts'
 import { requireAvailable } from '#src/site/failure.ts'
 
 export const Route = createFileRoute('/$lang/_default/_visitor/download/download')({
-  staticData: { words: ['downloads'], item: ({ search }) => search.id as string | undefined },
+  staticData: { words: ['downloads'], item: ({ search }) => search.id },
   // not validated: an unknown package is a 404, not the list
   validateSearch: ({ id }: { id?: unknown }): { id?: string } =>
     id === undefined ? {} : { id: id as string },
