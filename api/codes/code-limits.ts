@@ -101,7 +101,7 @@ declare module '../db/tables.ts' {
 /** `replaced_at` is unused. */
 interface CodeTable {
   id: string
-  /** keyed hash of the address, see codeKey */
+  /** the address, see codeKey */
   email: string
   /** keyed hash of the client, see caller.ts */
   client_key: string
@@ -113,7 +113,7 @@ interface CodeTable {
   used_at: number | null
 }
 
-/** `email` is a keyed hash, see codeKey, whether or not the account exists. */
+/** `email` has the purpose before the address, whether or not the account exists. */
 interface AccountCodeTable extends CodeTable {
   purpose: 'register' | 'reset'
 }

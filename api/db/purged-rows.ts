@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type RawBuilder, SqliteAdapter, sql, type Transaction } from 'kysely'
-import { containsPattern } from './search-text.ts'
+import { containsPattern, likePattern } from './search-text.ts'
 import type { Database, Tables } from './tables.ts'
 import { transact } from './transact.ts'
 
@@ -132,6 +132,24 @@ async function insert(transaction: Transaction<Tables>, table: keyof Tables, row
   return numAffectedRows > 0n
 }
 
+/** Rows of a table that are kept aside and have one of some texts in a column, in any case. */
+export async function purgedWith(
+  db: Pick<Database, 'selectFrom'>,
+  table: keyof Tables,
+  column: string,
+  values: readonly string[],
+): Promise<Row[]> {
+  if (values.length === 0) return []
+  const patterns = values.map((value) => likePattern(`"${column}":${JSON.stringify(value.toLowerCase())}`))
+  const rows = await db
+    .selectFrom('purged_row')
+    .select('body')
+    .where('name', '=', table)
+    .where(({ or }) => or(patterns.map((pattern) => sql<boolean>`lower(body) like ${pattern} escape '\\'`)))
+    .execute()
+  return rows.map(({ body }): Row => JSON.parse(body).row)
+}
+
 /** What is kept aside of a person: rows that name the address, and messages about their applications. */
 export async function purgedNaming(db: Database | Transaction<Tables>, email: string) {
   const naming = async (term: string) => {
@@ -140,7 +158,10 @@ export async function purgedNaming(db: Database | Transaction<Tables>, email: st
       .select(['id', 'name', 'body'])
       .where(sql<boolean>`lower(body) like ${containsPattern(term)} escape '\\'`)
       .execute()
-    return rows.map(({ id, name, body }) => ({ id, name, body: JSON.parse(body) as PurgedRow }))
+    return rows.map(({ id, name, body }) => {
+      const parsed: PurgedRow = JSON.parse(body)
+      return { id, name, body: parsed }
+    })
   }
   const own = await naming(email)
   const references = own.flatMap(({ body }) => (body.row.reference ? [String(body.row.reference)] : []))

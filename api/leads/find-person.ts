@@ -3,6 +3,7 @@ import { canonicalEmail, emailKey } from '../contract/email.ts'
 import { productOfTrialId } from '../contract/products.ts'
 import type { Person, PersonConsent, PersonQuery } from '../contract/staff/person-schema.ts'
 import { readTelephone } from '../contract/telephone.ts'
+import { purgedNaming, purgedWith } from '../db/purged-rows.ts'
 import { containsPattern } from '../db/search-text.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { notFound, ProblemError } from '../http/problem.ts'
@@ -23,15 +24,16 @@ const MOST = 200
  */
 export async function findPerson(db: Database, dataDir: string, query: PersonQuery): Promise<Person> {
   const asked = await askedFor(db, query)
-  const own = await applicationsOf(db, asked)
+  const own = [...(await applicationsOf(db, asked)), ...(await keptAside(db, asked))]
   const emails = [...new Set([...asked.emails, ...(asked.emails.length > 0 ? [] : own.map(emailOfRow))])]
   const numbers = [...new Set([...asked.numbers, ...own.map((row) => row.telephone_e164)])].filter(Boolean)
   const all = await applicationsOf(db, { emails, numbers })
   const rows = all.slice(0, MOST)
+  const aside = await keptAside(db, { emails, numbers })
   const known = [...new Set([...emails, ...rows.map(emailOfRow)])]
   const { mentions, isCut } = await mentionsOf(
     db,
-    personOf(rows, emails),
+    personOf([...rows, ...aside], emails),
     rows.map(({ id }) => id),
   )
   const ownerOf = await ownersById(db)
@@ -67,6 +69,7 @@ export async function findPerson(db: Database, dataDir: string, query: PersonQue
     mails: count('mails'),
     codes: count('codes'),
     deadLetters: count('deadLetters'),
+    keptAside: await countAside(db, aside, emails),
     siteInbox: inboxes.includes(undefined) ? null : inboxes.reduce((sum: number, one = 0) => sum + one, 0),
     mentions,
   }
@@ -111,6 +114,40 @@ function applicationsOf(db: Reader, { emails, numbers }: Named) {
     .execute()
 }
 
+/** What tells of a person in an application. */
+type Applicant = Pick<ApplicationRow, 'email' | 'name' | 'telephone' | 'telephone_e164'>
+
+/** Applications that housekeeping has taken, and that can still be put back. */
+export async function keptAside(db: Reader, { emails, numbers }: Named): Promise<Applicant[]> {
+  const rows = [
+    ...(await purgedWith(db, 'trial_application', 'email', emails)),
+    ...(await purgedWith(db, 'trial_application', 'telephone_e164', numbers)),
+  ]
+  const text = (value: unknown) => String(value ?? '')
+  return rows.map((row) => ({
+    email: text(row.email),
+    name: text(row.name),
+    telephone: text(row.telephone),
+    telephone_e164: text(row.telephone_e164),
+  }))
+}
+
+/** All that is kept aside, by address: under those that were asked for, and on offer those with the same number. */
+async function countAside(
+  db: Database,
+  applicants: readonly Applicant[],
+  emails: readonly string[],
+): Promise<Person['keptAside']> {
+  const counted = await Promise.all(
+    [...new Set([...emails, ...applicants.map(emailOfRow)])].map(async (email) => {
+      const own = applicants.filter((row) => emailOfRow(row) === email)
+      const names = [...new Set(own.map(({ name }) => name))]
+      return { email, names, rows: (await purgedNaming(db, email)).length }
+    }),
+  )
+  return counted.filter(({ rows }) => rows > 0)
+}
+
 function emailOfRow({ email }: { email: string }): string {
   return emailKey(email)
 }
@@ -123,7 +160,7 @@ export interface Traces {
 }
 
 /** Of the applications under the addresses alone: a number may be a whole company's. */
-export function personOf(rows: readonly ApplicationRow[], emails: readonly string[]): Traces {
+export function personOf(rows: readonly Applicant[], emails: readonly string[]): Traces {
   const own = rows.filter((row) => emails.includes(emailOfRow(row)))
   const distinct = (texts: readonly string[]) => [...new Set(texts.filter(Boolean))]
   return {

@@ -6,7 +6,7 @@ import { ProblemError } from '../http/problem.ts'
 import { recordAudit } from '../staff/audit/record-audit.ts'
 import { resourceRoutes } from '../staff/staff-resource.ts'
 import { correctPerson } from './correct-person.ts'
-import { findPerson, mentionsOf, personOf } from './find-person.ts'
+import { findPerson, keptAside, mentionsOf, personOf } from './find-person.ts'
 import { eraseEverywhere, exportPerson, type LeadsPlace, personKey } from './person.ts'
 import { findInInbox } from './site-inbox.ts'
 
@@ -50,7 +50,8 @@ export function personRoutes(place: LeadsPlace & Omit<RecipientsPlace, 'db'>) {
         .selectAll()
         .where(({ fn, eb }) => eb(fn<string>('lower', ['email']), 'in', emails.map(personKey)))
         .execute()
-      const traces = personOf(rows, emails.map(personKey))
+      const keys = emails.map(personKey)
+      const traces = personOf([...rows, ...(await keptAside(db, { emails: keys, numbers: [] }))], keys)
       const gone: PersonErased = { ...nothing, mentions: [], isCut: false }
       for (const email of emails) {
         const { siteInbox, ...counts } = await eraseEverywhere(place, email, act)

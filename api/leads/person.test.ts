@@ -4,6 +4,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { StaffClient } from '../../tests/staff-client.ts'
@@ -15,6 +16,8 @@ import {
   otherThan,
   TrialApi,
 } from '../../tests/trial-requests.ts'
+import { codeKey } from '../codes/code-limits.ts'
+import { setAside } from '../db/purged-rows.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -28,7 +31,8 @@ describeEachDatabase('everything about one person', (database) => {
     api = new TrialApi(database.db)
     dataDir = await mkdtemp(join(tmpdir(), 'test-leads-'))
     await forgetTrials(database.db)
-    for (const table of ['account', 'staff_audit'] as const) await database.db.deleteFrom(table).execute()
+    for (const table of ['account', 'account_code', 'purged_row', 'staff_audit'] as const)
+      await database.db.deleteFrom(table).execute()
     staff = new StaffClient(database.db, { now: () => api.now, dataDir })
     token = await staff.member('sales', `${newKey()}@firm.example`.toLowerCase(), '许诺')
   })
@@ -113,6 +117,58 @@ describeEachDatabase('everything about one person', (database) => {
     expect(JSON.stringify(await dump())).not.toMatch(/zhang/i)
     await api.deliver(applicationBody({}))
     expect(await countRows(database.db, 'trial_application')).toBe(1)
+  })
+
+  it('reaches the codes of an account that was begun, or a password asked for, where there is no account', async () => {
+    for (const purpose of ['register', 'reset'] as const)
+      for (const email of ['half.way@firm.test', 'other@firm.test'])
+        await database.db
+          .insertInto('account_code')
+          .values({
+            id: newKey(),
+            purpose,
+            email: codeKey(purpose, email),
+            client_key: 'c',
+            salt: 's',
+            code_hash: 'h',
+            created_at: api.now,
+            expires_at: api.now + 600_000,
+            used_at: null,
+          })
+          .execute()
+    expect((await ask('find', { by: 'Half.Way@firm.test' })).body.codes).toBe(2)
+    const { codes } = await everything('Half.Way@firm.test')
+    expect(codes).toMatchObject([{ purpose: 'register' }, { purpose: 'reset' }])
+    expect((await erase('Half.Way@firm.test')).codes).toBe(2)
+    const left = await database.db.selectFrom('account_code').select('email').execute()
+    expect(left.map(({ email }) => email).toSorted()).toEqual([
+      'register:other@firm.test',
+      'reset:other@firm.test',
+    ])
+  })
+
+  it('is found by address and by number in what housekeeping has taken, before it is erased there', async () => {
+    await applyAs('Zhang.San@firm.test', { name: '张三', telephone: '138 0013 8000' })
+    await applyAs('li.si@firm.test', { name: '李四', telephone: '138 0013 8000' })
+    await applyAs('wang.wu@firm.test', { telephone: '139 0571 0571' })
+    const old = sql`email <> 'wang.wu@firm.test'`
+    await setAside(database.db, 'trial_application', old, 10, api.now)
+    await database.db.deleteFrom('mail').execute()
+    await database.db.deleteFrom('trial_code').execute()
+    const find = async (by: string) => (await ask('find', { by })).body
+    const own = { email: 'zhang.san@firm.test', names: ['张三'], rows: 1 }
+    const namesake = { email: 'li.si@firm.test', names: ['李四'], rows: 1 }
+    expect(await find('ZHANG.SAN@firm.test')).toMatchObject({
+      emails: [own.email],
+      applications: [],
+      keptAside: [own, namesake],
+    })
+    const byNumber = await find('+86 13800138000')
+    expect(byNumber.emails.toSorted()).toEqual([namesake.email, own.email])
+    expect(byNumber.keptAside).toEqual(expect.arrayContaining([own, namesake]))
+    expect((await find('139 0571 0571')).keptAside).toEqual([])
+    expect(await erase('zhang.san@firm.test')).toMatchObject({ applications: 1 })
+    expect((await find('13800138000')).keptAside).toEqual([namesake])
   })
 
   it('does without an inbox', async () => {
@@ -282,6 +338,9 @@ describeEachDatabase('everything about one person', (database) => {
       'mail',
       'account',
       'account_session',
+      'account_code',
+      'purged_row',
+      'staff_undo',
     ] as const
     return Promise.all(tables.map((table) => database.db.selectFrom(table).selectAll().execute()))
   }

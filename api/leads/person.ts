@@ -7,6 +7,7 @@ import {
 } from 'kysely'
 import { deleteAccount } from '../accounts/accounts.ts'
 import type { TrialSecrets } from '../base/trial-secrets.ts'
+import { codeKey } from '../codes/code-limits.ts'
 import { canonicalEmail, emailKey } from '../contract/email.ts'
 import { purgedNaming } from '../db/purged-rows.ts'
 import { containsPattern } from '../db/search-text.ts'
@@ -61,11 +62,14 @@ export async function exportPerson(database: Database, email: string): Promise<R
       )
       .execute(),
     deadLetters: await db.selectFrom('trial_dead_letter').selectAll().where('id', 'in', letters).execute(),
-    codes: await db
-      .selectFrom('trial_code')
-      .select(['created_at', 'expires_at', 'used_at', 'tries'])
-      .where(isPerson('email', email))
-      .execute(),
+    codes: [
+      ...(await db.selectFrom('trial_code').select(codeColumns).where(isPerson('email', email)).execute()),
+      ...(await db
+        .selectFrom('account_code')
+        .select([...codeColumns, 'purpose'])
+        .where('email', 'in', accountKeys(email))
+        .execute()),
+    ],
     mails: await db.selectFrom('mail').selectAll().where(isAbout(email, references)).execute(),
     accounts: await db
       .selectFrom('account')
@@ -85,10 +89,14 @@ async function erasePerson({ db, secrets, feed }: LeadsPlace, email: string, act
   return transact(db.withPlugin(emptyLists), async (transaction) => {
     const { applications, letters, references } = await traces(transaction, email)
     const mails = await transaction.deleteFrom('mail').where(isAbout(email, references)).executeTakeFirst()
-    const codes = await transaction
-      .deleteFrom('trial_code')
-      .where(isPerson('email', email))
-      .executeTakeFirst()
+    const codes = [
+      await transaction.deleteFrom('trial_code').where(isPerson('email', email)).executeTakeFirst(),
+      // an account that was begun may never have been opened
+      await transaction
+        .deleteFrom('account_code')
+        .where('email', 'in', accountKeys(email))
+        .executeTakeFirst(),
+    ]
     const accounts = await accountsOf(transaction, email)
     for (const { id } of accounts) await deleteAccount(transaction, id)
     const notes = await transaction.deleteFrom('lead_event').where(notesNaming(email)).executeTakeFirst()
@@ -133,11 +141,18 @@ async function erasePerson({ db, secrets, feed }: LeadsPlace, email: string, act
       marketingConsents: Number(consents.numDeletedRows) + aside('marketing_consent'),
       deadLetters: letters.length + aside('trial_dead_letter'),
       mails: Number(mails.numDeletedRows) + aside('mail'),
-      codes: Number(codes.numDeletedRows),
+      codes: codes.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0),
       accounts: accounts.length,
       notes: Number(notes.numDeletedRows),
     }
   })
+}
+
+const codeColumns = ['created_at', 'expires_at', 'used_at', 'tries'] as const
+
+/** What codes for accounts are kept by. */
+function accountKeys(email: string): string[] {
+  return (['register', 'reset'] as const).map((purpose) => codeKey(purpose, personKey(email)))
 }
 
 /** Whether two addresses are the same person's. */

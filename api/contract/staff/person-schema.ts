@@ -41,6 +41,9 @@ export type PersonConsent = typeof PersonConsent.infer
 /** Another person's note that mentions the person. */
 const Mention = exact({ id: Uuid, reference: 'string', what: "'email' | 'telephone' | 'name'" })
 
+/** Rows that housekeeping has taken and that can still be put back; `names` are those of its applications. */
+const KeptAside = exact({ email: 'string', names: 'string[]', rows: Count })
+
 /**
  * Everything stored about a person. `emails` are the requested addresses; records under others share the number and
  * may be somebody else's. `isCut`: more exist than listed; `siteInbox` is null when on another machine.
@@ -54,6 +57,7 @@ export const Person = exact({
   mails: Count,
   codes: Count,
   deadLetters: Count,
+  keptAside: KeptAside.array(),
   siteInbox: Count.or('null'),
   mentions: Mention.array(),
 })

@@ -28,6 +28,7 @@ const cn_admin_persons = {
   mails: '邮件（已发送和待发送）',
   codes: '验证码',
   deadLetters: '无法读取的申请',
+  keptAside: '已到期删除、七天内还能恢复的记录',
   siteInbox: '网站尚未送达的申请',
   elsewhere: '在另一台机器上，这里看不到',
   mentions: '别人的备注提到此人',

@@ -32,6 +32,7 @@ const en_admin_persons: NamespaceAdminPersonsTranslation = {
   mails: 'Emails, sent and waiting',
   codes: 'Verification codes',
   deadLetters: 'Applications that could not be read',
+  keptAside: 'Deleted at the end of their time, restorable for seven days',
   siteInbox: 'Applications that the site has not delivered yet',
   elsewhere: 'on another machine, out of sight here',
   mentions: 'Notes about others that name this person',

@@ -16,16 +16,18 @@ export type Address = {
 }
 
 /** The addresses that were asked for, and on offer those with the same telephone. */
-export function addressesOf({ emails, applications }: Person): Address[] {
+export function addressesOf({ emails, applications, keptAside }: Person): Address[] {
+  const named = [
+    ...applications.map(({ email, name }) => ({ email: emailKey(email), names: [name] })),
+    ...keptAside,
+  ]
   const namesOf = (email: string) => [
-    ...new Set(applications.filter((one) => emailKey(one.email) === email).map(({ name }) => name)),
+    ...new Set(named.filter((one) => one.email === email).flatMap(({ names }) => names)),
   ]
   const [first] = applications
   const isNamesake = (email: string) =>
     namesOf(email).every((name) => emails.some((own) => namesOf(own).includes(name)))
-  const others = new Set(
-    applications.map(({ email }) => emailKey(email)).filter((email) => !emails.includes(email)),
-  )
+  const others = new Set(named.map(({ email }) => email).filter((email) => !emails.includes(email)))
   return [
     ...emails.map((email) => ({
       email,

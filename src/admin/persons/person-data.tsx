@@ -168,7 +168,8 @@ function Consents({ consents }: Pick<Person, 'consents'>) {
   )
 }
 
-function Others({ person: { accounts, mails, codes, deadLetters, siteInbox } }: { person: Person }) {
+function Others({ person }: { person: Person }) {
+  const { accounts, mails, codes, deadLetters, keptAside, siteInbox } = person
   const words = useWords('admin-persons')
   return (
     <Section title={words.others}>
@@ -179,6 +180,7 @@ function Others({ person: { accounts, mails, codes, deadLetters, siteInbox } }: 
           [words.mails, mails],
           [words.codes, codes],
           [words.deadLetters, deadLetters],
+          [words.keptAside, keptAside.map(({ email, rows }) => `${email}: ${rows}`).join(', ') || 0],
           [words.siteInbox, siteInbox ?? words.elsewhere],
         ]}
       />

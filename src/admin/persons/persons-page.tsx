@@ -99,7 +99,7 @@ function FoundPerson({ asked, onErased }: FoundPersonProps) {
   })
   if (person.isPending) return <Loading />
   if (!person.data) return <Banner bad>{fault ?? words.faults.unavailable}</Banner>
-  const { applications, consents, accounts, mails, codes, deadLetters, siteInbox } = person.data
+  const { applications, consents, accounts, mails, codes, deadLetters, keptAside, siteInbox } = person.data
   if (
     applications.length +
       consents.length +
@@ -107,6 +107,7 @@ function FoundPerson({ asked, onErased }: FoundPersonProps) {
       mails +
       codes +
       deadLetters +
+      keptAside.length +
       (siteInbox ?? 0) ===
     0
   )
