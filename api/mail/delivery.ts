@@ -64,7 +64,7 @@ function detailOf(step: string, words: unknown): string {
     .replace(/[^\s<>:]+@[^\s<>:]+/g, '...')
     .replace(/\s+/g, ' ')
     .trim()
-  return `${step}: ${said}`.slice(0, LONGEST_DETAIL)
+  return (said && said !== step ? `${step}: ${said}` : step).slice(0, LONGEST_DETAIL)
 }
 
 /** By `last_fault`: whether the recipient was permanently refused. */
