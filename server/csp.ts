@@ -7,11 +7,21 @@ export const nonceHeader = 'x-script-mark'
 export const policyWithoutPage =
   "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+/** As a browser hashes it: its parser reads other line ends and U+0000 as these (HTML, 13.2.3.5 and 13.2.5.4). */
+function asParsed(html: string): string {
+  return html.replace(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD')
+}
+
 /**
  * Replaces nonces by CSP hashes, which can be cached. Elements without nonce are injected content and get no hash.
  * @param https whether to upgrade insecure requests, which breaks plain http
  */
-export function withPolicy(html: string, nonce: string, https: boolean): { html: string; policy: string } {
+export function withPolicy(
+  rendered: string,
+  nonce: string,
+  https: boolean,
+): { html: string; policy: string } {
+  const html = asParsed(rendered)
   const hashes = { script: new Set<string>(), style: new Set<string>() }
   for (const [, kind, attributes = '', text = ''] of html.matchAll(inlineElement)) {
     if (!attributes.includes(`nonce="${nonce}"`) || /\ssrc=|\stype="application\//.test(attributes)) continue

@@ -31,6 +31,14 @@ export function withoutControls(text: string): string {
   return text.replace(TURNING, '').replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
 }
 
+/** The same for text of several lines, such as an article. */
+export function linesWithoutControls(text: string): string {
+  return text
+    .replace(TURNING, '')
+    .replace(/[\u2028\u2029]/g, '\n')
+    .replace(/(?![\t\n\r])\p{Cc}/gu, ' ')
+}
+
 /** File name without characters that disguise the extension: direction marks, zero-width letters. */
 export function fileNameOf(text: string): string {
   return freeLine(text.replace(/\p{DI}/gu, ''))

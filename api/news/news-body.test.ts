@@ -30,6 +30,10 @@ describe('sanitizeBody', () => {
     ['<iframe src="/a"></iframe><object></object><form><input></form>', ''],
     ['<svg><script>x</script></svg><math></math>', ''],
     ['<p>open', '<p>open</p>'],
+    ['<p>a&#11;b&#x85;c&#8238;d&#xFEFF;e\u2066f\0g</p>', '<p>a b…cdef g</p>'],
+    ['<pre><code>a\u2028\tb\u202e</code></pre>', '<pre><code>a\n\tb</code></pre>'],
+    ['<a href="java\ufeffscript:alert(1)">t</a>', '<a>t</a>'],
+    ['<a href="/cn\u202e">t</a>', '<a href="/cn">t</a>'],
     ['<p><del>9800</del><ins>8800</ins> <s>a</s><strike>b</strike></p>', '<p>8800 <s>a</s><s>b</s></p>'],
   ])('makes %s safe', (html, safe) => {
     expect(sanitizeBody(html)).toBe(safe)

@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import { articleLink } from '../contract/article-link.ts'
 import { bodyAliases, bodyElements, bodyLinkSchemes, bodyPicture, bodyTextless } from '../contract/keys.ts'
+import { linesWithoutControls, withoutControls } from '../contract/typed-text.ts'
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: Object.keys(bodyElements),
@@ -9,12 +10,19 @@ const OPTIONS: sanitizeHtml.IOptions = {
   nonTextTags: bodyTextless,
   allowProtocolRelative: false,
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !bodyPicture.test(attribs.src ?? ''),
-  transformTags: { ...bodyAliases, a: leaveSafely },
+  // entities are decoded by then
+  transformTags: { ...bodyAliases, a: leaveSafely, '*': withoutHidden },
+  textFilter: linesWithoutControls,
 }
 
 /** Keeps text, links, the site's pictures and tables. */
 export function sanitizeBody(html: string): string {
   return sanitizeHtml(html, OPTIONS)
+}
+
+function withoutHidden(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const cleaned = Object.entries(attribs).map(([name, value]) => [name, withoutControls(value)] as const)
+  return { tagName, attribs: Object.fromEntries(cleaned) }
 }
 
 function leaveSafely(

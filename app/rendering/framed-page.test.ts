@@ -13,6 +13,8 @@ import { framedPage } from '#src/admin/site/framed-page.server.ts'
 import { findPlaceholders, findTexts } from '#src/admin/site/site-texts.server.ts'
 import { localeOfPath, locales } from '#src/site/locale.ts'
 import { type RunningApi, startApi } from '../../api/start/start-api.ts'
+import { nonceHeader, withPolicy } from '../../server/csp.ts'
+import { nastyTexts } from '../../tests/nasty-texts.ts'
 import { urls } from '../../tests/urls.ts'
 
 /** Public pages with and without drafts and edits, from the real entry, with the real upstream in this process. */
@@ -128,6 +130,26 @@ test('a hundred edits add some 300 bytes to a document at most, and none once th
   for (const url of pages) expect((await visit(url)) === plain.get(url), url).toBe(true)
 })
 
+test('scripts of a page run whatever a published text has', async () => {
+  const text = nastyTexts.join(' ')
+  for (const lang of locales)
+    setEdits(lang, { root: { 'header.trial': text }, trial: { 'form.seo.title': text } })
+  setVersion('hostileEdits')
+  for (const url of ['/cn', '/en/trial/trial']) {
+    const { html } = withPolicy(await visit(url, { [nonceHeader]: 'nonce' }), 'nonce', false)
+    // the policy's hashes are of what a browser parses
+    expect(html, url).not.toMatch(/[\0\r]/)
+    const scripts = [...html.matchAll(/<script(?! type="application|[^>]* src=)[^>]*>([\s\S]*?)<\/script>/g)]
+    for (const [, script = ''] of scripts) expect(() => new Function(script), url).not.toThrow()
+    expect(
+      scripts.some(([script]) => script.includes('X-Injected')),
+      url,
+    ).toBe(true)
+  }
+  for (const lang of locales) setEdits(lang, {})
+  setVersion(undefined)
+})
+
 test('a document brings the edits of every namespace that its render reads', async () => {
   for (const lang of locales) {
     const edits: Edits = {}
@@ -151,9 +173,9 @@ test('a document brings the edits of every namespace that its render reads', asy
   setVersion(undefined)
 })
 
-async function visit(path: string): Promise<string> {
+async function visit(path: string, headers: Record<string, string> = {}): Promise<string> {
   const { default: entry } = await import('../server.ts')
-  const request = new Request(`http://localhost${path}`, { headers: { accept: 'text/html' } })
+  const request = new Request(`http://localhost${path}`, { headers: { accept: 'text/html', ...headers } })
   const text = await (await entry.fetch(request)).text()
   // when the document was made
   return text.replace(/(u|dataUpdatedAt|t|renderedAt):\d{13}/g, '$1:0').replace(/\b1[789]\d{11}\b/g, '0')
