@@ -139,7 +139,8 @@ describeEachDatabase('announcements', (database) => {
     expect(await half({ cn: { text: '周六维护', link: '' } })).toEqual(['cn.link linkRequired'])
     expect(await half({ until: now - 1 })).toEqual(['until endsEarly'])
     expect(await half({ from: now + minutes, until: now + minutes })).toEqual(['until endsEarly'])
-    for (const address of ['javascript:alert(1)', '//evil.example', 'http://a.example', '/admin/news', 'x'])
+    const astray = ['javascript:alert(1)', '//evil.example', 'http://a.example', '/admin/news', 'x']
+    for (const address of [...astray, 'https://a@evil.example/', 'https://:p@evil.example/'])
       expect(fault(await add({ address })), address).toEqual(['address address'])
     expect(fault(await add({ cn: { text: '长'.repeat(61), link: '' } }))).toEqual(['cn.text tooLong'])
     expect((await add({ address: 'https://partner.example/a' })).body.address).toBe(

@@ -147,6 +147,8 @@ function checkDraft(typed: AnnouncementBody, origins: readonly string[]): Announ
 function addressOf(typed: string, origins: readonly string[]): string | undefined {
   const url = parseUrl(typed.trim())
   const isElsewhere = url?.protocol === 'https:' && !origins.includes(url.origin)
+  // what stands before an @ reads as the host
+  if (url?.username || url?.password) return undefined
   return isElsewhere ? url.href : pagePath(typed, origins)
 }
 

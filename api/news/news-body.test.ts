@@ -33,6 +33,7 @@ describe('sanitizeBody', () => {
     ['<p>a&#11;b&#x85;c&#8238;d&#xFEFF;e\u2066f\0g</p>', '<p>a b…cdef g</p>'],
     ['<pre><code>a\u2028\tb\u202e</code></pre>', '<pre><code>a\n\tb</code></pre>'],
     ['<a href="java\ufeffscript:alert(1)">t</a>', '<a>t</a>'],
+    ['<a href="https://firm.example@evil.example/">t</a>', '<a>t</a>'],
     ['<a href="/cn\u202e">t</a>', '<a href="/cn">t</a>'],
     ['<p><del>9800</del><ins>8800</ins> <s>a</s><strike>b</strike></p>', '<p>8800 <s>a</s><s>b</s></p>'],
   ])('makes %s safe', (html, safe) => {

@@ -40,6 +40,7 @@ const cn_admin_announcements = {
   remove: '删除',
   by: '{name:string}，{at:string}',
   faults: {
+    'dead-address': '这个网址现在打不开页面。核对后仍要发布，请再点一次。',
     required: '写上公告的文字。',
     linkRequired: '链接的文字和地址要一起写。',
     tooLong: '太长了，一行放不下。',

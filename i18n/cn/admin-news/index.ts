@@ -174,6 +174,7 @@ const cn_admin_news = {
     later: '定时公开',
     earlier: '立即公开，注明最初发布的日期（从旧网站移来的文章）',
     firstPublicAt: '最初发布时间（北京时间）',
+    deadLinks: '{n:number}个本站链接现在打不开页面：{paths:string}',
     omissions: '正文里还有“[⚠ …]”：粘贴时没有带进来的内容。公开前请补上或删除。',
     at: '公开时间（北京时间）',
     expiresAt: '到期撤下（北京时间，留空为一直公开）',

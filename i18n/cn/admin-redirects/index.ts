@@ -26,8 +26,6 @@ const cn_admin_redirects = {
   file: '表格',
   fileHint: '每行写旧地址、新地址、301或302。列表里已有的地址会被修改。导入前会先列出每一行的结果。',
   answers: {
-    leadsTo: '现在打开的是{path:string}。',
-    missing: '这个地址没有页面（{status:number}）。',
     page: '这个地址有页面，不会跳转。',
     free: '这个地址没有页面，可以跳转。',
     covers: '这条规则会涉及本站自己的网址：有人输错网址时，也会被带走。',

@@ -75,6 +75,10 @@ const cn_admin = {
     person: '{name:string}的全部信息',
     untitled: '（没有标题）',
   },
+  address: {
+    leadsTo: '现在打开的是{path:string}。',
+    missing: '这个地址没有页面（{status:number}）。',
+  },
   undo: {
     done: '已完成。',
     undo: '撤销',

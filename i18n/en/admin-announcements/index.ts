@@ -40,6 +40,7 @@ const en_admin_announcements: NamespaceAdminAnnouncementsTranslation = {
   remove: 'Remove',
   by: '{name}, {at}',
   faults: {
+    'dead-address': 'No page opens at this address. Check it; to publish it all the same, press once more.',
     required: 'Write what it says.',
     linkRequired: 'A link needs both its text and its address.',
     tooLong: 'Too long for one line.',

@@ -181,6 +181,7 @@ const en_admin_news: NamespaceAdminNewsTranslation = {
     later: 'At a time',
     earlier: 'Now, with the date it was first published (articles from an older site)',
     firstPublicAt: 'First published (Beijing time)',
+    deadLinks: '{n} {{n:link of this site opens|links of this site open}} no page at present: {paths}',
     omissions:
       'The text still has “[⚠ …]” where something could not be pasted. Put it there or remove the mark before publishing.',
     at: 'Public from (Beijing time)',

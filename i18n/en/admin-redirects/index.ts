@@ -28,8 +28,6 @@ const en_admin_redirects: NamespaceAdminRedirectsTranslation = {
   fileHint:
     'Old address, new address, and 301 or 302 on each line. Addresses that are in the list already are changed. What would come of each line is shown first.',
   answers: {
-    leadsTo: 'Leads to {path} at present.',
-    missing: 'There is no page there ({status}).',
     page: 'There is a page at this address: the redirect would not be followed.',
     free: 'There is no page here, so the redirect will be followed.',
     covers: 'This covers addresses among our own pages: whoever mistypes one is led away, too.',

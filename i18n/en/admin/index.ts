@@ -75,6 +75,10 @@ const en_admin: NamespaceAdminTranslation = {
     person: 'Everything about {name}',
     untitled: '(untitled)',
   },
+  address: {
+    leadsTo: 'Leads to {path} at present.',
+    missing: 'There is no page there ({status}).',
+  },
   undo: {
     done: 'Done.',
     undo: 'Undo',

@@ -12,6 +12,7 @@ import type { Outcome } from '../read-staff.server.ts'
 import { useStaff } from '../staff.ts'
 import { changeApi } from '../staff-api.ts'
 import { ActionForm } from '../ui/action-form.tsx'
+import { AddressAnswer, useDeadAddress } from '../ui/address-answer.tsx'
 import { BeijingField } from '../ui/fields/beijing-field.tsx'
 import { LanguageFields } from '../ui/fields/text-fields.tsx'
 
@@ -28,17 +29,22 @@ export function AnnouncementForm({ announcement, onDone }: Props) {
   const [langs, setLangs] = useState(announcement.langs ?? 'both')
   const shown = locales.filter((lang) => langs === 'both' || langs === lang)
   // what was saved and then not published is changed by the next try
+  const isDead = useDeadAddress()
+  const [address, setAddress] = useState(announcement.address ?? '')
   const known = useRef(announcement.id ? (announcement as Announcement) : undefined)
   const send = async (form: (name: string) => string): Promise<Outcome<unknown>> => {
     const action = form('action') || (mayPublish ? 'publish' : 'save')
     const { current } = known
     if (current && (action === 'end' || action === 'remove'))
       return changeApi(`announcements.${action}`, current)
+    const address = form('address')
+    if (action === 'publish' && (await isDead({ address, langs: shown })))
+      return { ok: false, code: 'dead-address', fields: { address: 'dead-address' } }
     const momentOf = (name: string) => (form(name) ? momentInChina(form(name)) || 0 : null)
     const body: AnnouncementBody = {
       ...said,
       langs,
-      address: form('address'),
+      address,
       place: form('place') as AnnouncementBody['place'],
       from: momentOf('from'),
       until: momentOf('until'),
@@ -93,10 +99,16 @@ export function AnnouncementForm({ announcement, onDone }: Props) {
             id="announcement-address"
             name="address"
             label={words.address}
-            hint={words.addressHint}
+            hint={
+              <>
+                {words.addressHint} <AddressAnswer address={address} langs={shown} />
+              </>
+            }
+            hintLive
             maxLength={300}
             autoComplete="off"
             defaultValue={announcement.address}
+            onChange={({ target }) => setAddress(target.value)}
             error={ofField('address')}
           />
           <SelectField

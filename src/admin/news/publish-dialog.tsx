@@ -16,6 +16,7 @@ import { Banner } from '../ui/state.tsx'
 import { useVersions } from '../ui/use-versions.ts'
 import { textLang, UserText } from '../ui/user-text.tsx'
 import { hasOmission } from './body/omission.ts'
+import { DeadLinks } from './dead-links.tsx'
 import { draftFields } from './merge-drafts.ts'
 import { useDraftFieldName, useNewest } from './newest-note.tsx'
 import { isUpdate, publishStart } from './publish-start.ts'
@@ -70,6 +71,7 @@ export function PublishDialog({ article: opened, onClose, onDone }: Props) {
             {chosen.some((lang) => hasOmission(article[lang]?.bodyHtml ?? '')) && (
               <Banner bad>{words.omissions}</Banner>
             )}
+            <DeadLinks bodies={chosen.map((lang) => article[lang]?.bodyHtml ?? '')} />
             <LanguageChoice
               legend={words.what}
               isOffered={(lang) => article[lang] !== null}

@@ -7,10 +7,10 @@ import { useLL, useWords } from '#i18n/words.tsx'
 import type { Outcome } from '../read-staff.server.ts'
 import { changeApi } from '../staff-api.ts'
 import { ActionForm } from '../ui/action-form.tsx'
+import { answerQuery, readable, sitePaths } from '../ui/address-answer.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FileField } from '../ui/fields/file-field.tsx'
 import { Banner } from '../ui/state.tsx'
-import { answerQuery, readable } from './address-answer.tsx'
 
 /** Lines that are shown, those with a fault first. */
 const mostShown = 100
@@ -111,8 +111,8 @@ async function readText(file: File): Promise<string | NotText> {
 function Swapped({ plan }: { plan: readonly PlannedRedirect[] }) {
   const { swapped } = useWords('admin-redirects')
   const lines = plan.filter(({ from, to }) => !`${from}${to}`.includes('*')).slice(0, mostAsked)
-  const old = useQueries({ queries: lines.map(({ from }) => answerQuery(from)) })
-  const fresh = useQueries({ queries: lines.map(({ to }) => answerQuery(to)) })
+  const old = useQueries({ queries: lines.map(({ from }) => answerQuery(sitePaths(from, [])[0])) })
+  const fresh = useQueries({ queries: lines.map(({ to }) => answerQuery(sitePaths(to, [])[0])) })
   const suspects = lines.filter((_, at) => old[at]?.data?.ok && fresh[at]?.data?.ok === false)
   return suspects.length > lines.length / 2 && <Banner bad>{swapped}</Banner>
 }

@@ -1,20 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { coversPages } from '#api/contract/redirects/redirect-lookup.ts'
 import type { Redirect, RedirectBody } from '#api/contract/redirects/redirect-schema.ts'
-import { useLocale, useWords } from '#i18n/words.tsx'
+import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { useNavigate } from '#src/site/use-navigate.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SelectField, TextField } from '#src/ui/form.tsx'
 import type { Outcome } from '../read-staff.server.ts'
 import { areaKey, changeApi, staffQuery } from '../staff-api.ts'
 import { ActionForm } from '../ui/action-form.tsx'
+import { AddressAnswer, answerQuery, readable, sitePaths } from '../ui/address-answer.tsx'
 import { beijingTime } from '../ui/beijing-time.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Column } from '../ui/list/data-table.tsx'
 import { EntriesPage } from '../ui/list/entries-page.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { Section } from '../ui/section.tsx'
-import { AddressAnswer, readable } from './address-answer.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 
 /** Where addresses lead that are no pages any more. @param path an old address to begin a redirect with */
@@ -102,7 +103,7 @@ function RedirectForm({ redirect, onDone }: { redirect: Partial<Redirect>; onDon
             onChange={({ target }) => setFrom(target.value)}
             hint={
               <>
-                {words.hint} <AddressAnswer address={from} isOld />
+                {words.hint} <OldAddressAnswer address={from} />
               </>
             }
             hintLive
@@ -117,7 +118,7 @@ function RedirectForm({ redirect, onDone }: { redirect: Partial<Redirect>; onDon
             autoComplete="off"
             value={to}
             onChange={({ target }) => setTo(target.value)}
-            hint={<AddressAnswer address={to} isOld={false} />}
+            hint={<AddressAnswer address={to} />}
             hintLive
             error={ofField('to')}
           />
@@ -132,6 +133,18 @@ function RedirectForm({ redirect, onDone }: { redirect: Partial<Redirect>; onDon
       )}
     </ActionForm>
   )
+}
+
+/** Whether a redirect from an address would be followed. */
+function OldAddressAnswer({ address }: { address: string }) {
+  const { answers } = useWords('admin-redirects')
+  const { leadsTo } = useLL().admin.address
+  const { data } = useQuery(answerQuery(sitePaths(address, [])[0]))
+  if (coversPages(address.trim())) return answers.covers
+  if (!data) return null
+  const { status, ok, redirected, path } = data
+  if (redirected) return leadsTo({ path })
+  return ok ? answers.page : status === 404 && answers.free
 }
 
 /** Paths that visitors asked for in vain. */

@@ -2,12 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SearchAnswer, VainSearches } from '#api/contract/search-schema.ts'
 import { useLocale, useWords } from '#i18n/words.tsx'
-import { isLocale, languageTag } from '#src/site/locale.ts'
+import { isLocale, languageTag, locales } from '#src/site/locale.ts'
 import { Button, Buttons } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/form.tsx'
 import type { Outcome } from '../read-staff.server.ts'
 import { areaKey, changeApi, staffQuery } from '../staff-api.ts'
 import { ActionForm } from '../ui/action-form.tsx'
+import { AddressAnswer } from '../ui/address-answer.tsx'
 import { beijingTime } from '../ui/beijing-time.ts'
 import type { Column } from '../ui/list/data-table.tsx'
 import { EntriesPage } from '../ui/list/entries-page.tsx'
@@ -65,6 +66,7 @@ export function SearchesPage() {
 function AnswerForm({ answer, onDone }: { answer: Partial<SearchAnswer>; onDone: () => void }) {
   const words = useWords('admin-searches')
   const { id, version } = answer
+  const [path, setPath] = useState(answer.path ?? '')
   const known = id && version ? { id, version } : undefined
   const send = (form: (name: string) => string): Promise<Outcome<unknown>> => {
     if (known && form('action') === 'remove') return changeApi('searches.remove', known)
@@ -87,7 +89,13 @@ function AnswerForm({ answer, onDone }: { answer: Partial<SearchAnswer>; onDone:
             id={`searches-${name}`}
             name={name}
             label={words[name]}
-            hint={words.hints[name]}
+            hint={
+              <>
+                {words.hints[name]} {name === 'path' && <AddressAnswer address={path} langs={locales} />}
+              </>
+            }
+            hintLive={name === 'path'}
+            onChange={({ target }) => name === 'path' && setPath(target.value)}
             maxLength={300}
             required={name === 'words'}
             autoComplete="off"

@@ -14,6 +14,7 @@ import { useLL, useWords } from '#i18n/words.tsx'
 import { type Locale, locales } from '#src/site/locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FieldError } from '#src/ui/form.tsx'
+import { AddressAnswer } from '../ui/address-answer.tsx'
 import { LanguageFields, TextArea } from '../ui/fields/text-fields.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { FoundText } from './site-texts.server.ts'
@@ -250,7 +251,7 @@ function LeafField({ text, lang, path, value, both, onChange }: LeafProps) {
       onChange={({ target }) => onChange(target.value.replace(/\s*\n\s*/g, lang === 'cn' ? '' : ' '))}
       hint={
         <>
-          {hints.filter(Boolean).join(' · ')}{' '}
+          {hints.filter(Boolean).join(' · ')} {both && <AddressAnswer address={value} />}{' '}
           {spaced && (
             <Button ghost small onClick={() => onChange(mended(value))}>
               {words.mend}

@@ -6,6 +6,7 @@ import type { Locale } from '#src/site/locale.ts'
 import { TextField } from '#src/ui/form.tsx'
 import { PictureDialog } from '../../media/picture-dialog.tsx'
 import { ActionForm } from '../../ui/action-form.tsx'
+import { AddressAnswer } from '../../ui/address-answer.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { imageOf } from './body-schema.ts'
@@ -137,6 +138,7 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
 /** Where the chosen text leads to. */
 function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const words = useWords('admin-news').link
+  const [typed, setTyped] = useState<string>(editor.getAttributes('link').href ?? '')
   const link = (href: string) => {
     const chain = editor.chain().focus().extendMarkRange('link')
     if (href === '') chain.unsetLink().run()
@@ -165,9 +167,15 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
             id="link-href"
             name="href"
             label={words.address}
-            hint={words.hint}
+            hint={
+              <>
+                {words.hint} <AddressAnswer address={articleLink(typed) ?? ''} />
+              </>
+            }
+            hintLive
             error={ofField('href')}
-            defaultValue={editor.getAttributes('link').href ?? ''}
+            defaultValue={typed}
+            onChange={({ target }) => setTyped(target.value)}
           />
         )}
       </ActionForm>
