@@ -1,6 +1,7 @@
 /**
- * Who may import whom: i18n -> src/site -> src/upstream, src/ui -> features -> app. `api` is an island, `server`
- * knows the build output, `src/site` and `api/contract`. Types count, except where a rule says otherwise.
+ * Who may import whom: i18n -> src/site -> src/upstream, src/ui -> features -> app. `api` is an island, which reads the
+ * messages of `i18n` as files (api/texts/texts-in-code.ts); `server` knows the build output, `src/site` and `api/contract`.
+ * Types count, except where a rule says otherwise.
  */
 const feature = '^src/(?!site/|upstream/|ui/)([^/]+)/'
 const product = '^(app|src|i18n|api|server)/'

@@ -77,9 +77,11 @@ test('an editor writes, a publisher publishes, corrects and withdraws, and the s
   const square = sharp({ create: { width: 8, height: 8, channels: 3, background: '#2457d6' } }).png()
   const png = (await square.toBuffer()).toString('base64')
   await transfer(editor, 'paste', {
-    html: `<style>p{color:red}</style><p style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">1.</span>One</p><img src="data:image/png;base64,${png}"><img src="https://elsewhere.example/far.png">`,
+    html: `<style>p{color:red}</style><b title="a>b" style="color:red">Zero</b><span class='a'style='b:c'></span><p class=MsoCommentText>Not this</p><mp-common-videosnap></mp-common-videosnap><p style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">1.</span>One</p><img src="data:image/png;base64,${png}"><img src="https://elsewhere.example/far.png">`,
   })
   await expect(en.getByText(/Pictures left out: 1 \(far\.png\)/)).toBeVisible()
+  await expect(en.getByText(/Comments left out: 1 \(Not this\)/)).toBeVisible()
+  await expect(en.getByText('[⚠ mp-common-videosnap]')).toBeVisible()
   await expect(en.locator('ol > li')).toHaveText('One')
   await transfer(editor, 'drop', { png })
   await expect(en.locator('img[src^="/media/"]')).toHaveCount(2)

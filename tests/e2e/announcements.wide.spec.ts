@@ -5,7 +5,8 @@ import { signedIn } from './staff-page.ts'
 
 test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
-test.use({ expectedErrors: [/401/] })
+// an address that opens no page
+test.use({ expectedErrors: [/401|404/] })
 
 let pair: SitePair
 let upstream: Program
@@ -40,7 +41,14 @@ test('what a publisher announces is above the header within seconds, and gone wh
   await dialog.getByRole('textbox', { name: 'Text', exact: true }).last().fill(en)
   await dialog.getByRole('textbox', { name: 'Text of the link' }).first().fill('安排')
   await dialog.getByRole('textbox', { name: 'Text of the link' }).last().fill('Schedule')
-  await dialog.getByRole('textbox', { name: 'Address of the link' }).fill('/service/releases')
+  const address = dialog.getByRole('textbox', { name: 'Address of the link' })
+  await address.fill('/nothing-here')
+  await dialog.getByRole('button', { name: 'Publish' }).click()
+  await expect(dialog.getByText('No page opens at this address.').first()).toBeVisible()
+  await expect(dialog.getByText('There is no page there (404).')).toHaveCount(2)
+  expect(await read('/en/about/contact')).not.toContain(en)
+  await address.fill('/service/releases')
+  await expect(dialog.getByText('Leads to /en/service/releases at present.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await expect(publisher.getByRole('row').filter({ hasText: 'Published' })).toHaveCount(1)
   await expect.poll(() => read('/en/about/contact'), { timeout: 30_000 }).toContain(en)

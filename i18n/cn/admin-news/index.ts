@@ -109,6 +109,8 @@ const cn_admin_news = {
     uploading: '正在上传第{at:number}张图片，共{of:number}张：{percent:number}%',
     named: '{n:number}张图片没有带进来（{names:string}），正文中以“[⚠ …]”标出：请另存到电脑，再拖到那里。',
     embedded: '{n:number}处嵌入内容（视频、表单等）没有带进来，正文中以“[⚠ …]”标出。',
+    comments: '{n:number}条批注没有带进来（{texts:string}）。',
+    hidden: '{n:number}处隐藏的文字没有带进来（{texts:string}）。',
     deleted: '{n:number}处修订中已删除的文字没有带进来（{texts:string}）。',
   },
   link: {

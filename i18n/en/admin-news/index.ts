@@ -115,6 +115,8 @@ const en_admin_news: NamespaceAdminNewsTranslation = {
     named:
       'Pictures left out: {n} ({names}), marked “[⚠ …]” in the text. Save them to your computer, then drop them there.',
     embedded: 'Embedded content left out, such as videos and forms: {n}, marked “[⚠ …]” in the text.',
+    comments: 'Comments left out: {n} ({texts}).',
+    hidden: 'Hidden text left out: {n} ({texts}).',
     deleted: 'Tracked deletions left out: {n} ({texts}).',
   },
   link: {

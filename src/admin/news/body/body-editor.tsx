@@ -5,6 +5,7 @@ import { useLL, useWords } from '#i18n/words.tsx'
 import { type Locale, languageTag } from '#src/site/locale.ts'
 import { Banner } from '../../ui/state.tsx'
 import { bodyExtensions } from './body-schema.ts'
+import { withoutStyles } from './read-pasted.ts'
 import { usePaste } from './use-paste.tsx'
 
 type BodyEditorProps = {
@@ -34,6 +35,8 @@ export function BodyEditor({ lang, labelledBy, value, onChange, onFocus }: BodyE
     editorProps: {
       handlePaste: (view, event) => transfer.current.handlePaste(view, event),
       handleDrop: (view, event) => transfer.current.handleDrop(view, event),
+      // what is handled here is without them already
+      transformPastedHTML: withoutStyles,
       attributes: {
         class: 'a-body',
         role: 'textbox',

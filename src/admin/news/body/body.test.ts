@@ -8,7 +8,7 @@ import { sanitizeBody } from '#api/news/news-body.ts'
 import { sanitiseArticle } from '#src/news/article/article-html.server.ts'
 import { elementsLost, throughSchema } from './body-editor.tsx'
 import { bodyExtensions } from './body-schema.ts'
-import { readPasted } from './read-pasted.ts'
+import { readPasted, withoutStyles } from './read-pasted.ts'
 
 const schema = getSchema(bodyExtensions)
 
@@ -150,7 +150,48 @@ it('leaves tracked deletions out and says what they were, and keeps what is stru
   expect(read(html)).toBe(
     '<p>现价8800元<s>，<strong>限今天</strong></s></p>\n<p><s>全段</s></p>\n<p><s>x</s>y</p>',
   )
-  expect(readPasted(html).deleted).toEqual(['9800'])
+  expect(readPasted(html).left).toEqual({ deleted: ['9800'], comments: [], hidden: [] })
+})
+
+/** As Word writes a comment: around what it is about, behind it, and at the end. */
+const commented = `<p class=MsoNormal><a style='mso-comment-reference:A_1;mso-comment-date:20260101T1010'><span>云桌面</span></a><span class=MsoCommentReference><span lang=EN-US style='font-size:8.0pt'><a class=msocomanchor id="_anchor_1" onmouseover="msoCommentShow('_anchor_1','_com_1')" href="#_msocom_1" language=JavaScript name="_msoanchor_1">[A1]</a><span style='mso-special-character:comment'>&nbsp;</span></span></span>已经发布<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1" title=""><span class=MsoFootnoteReference><span style='mso-special-character:footnote'><![if !supportFootnotes]>[1]<![endif]></span></span></a>。</p>
+<div style='mso-element:footnote-list'><![if !supportFootnotes]><br clear=all><hr align=left size=1 width="33%"><![endif]><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a style='mso-footnote-id:ftn1' href="#_ftnref1" name="_ftn1" title=""><span>[1]</span></a> 见说明</p></div></div>
+<div style='mso-element:comment-list'><![if !supportAnnotations]><hr class=msocomoff align=left size=1 width="33%"><![endif]><div style='mso-element:comment'><![if !supportAnnotations]><div id="_com_1" class=msocomtxt language=JavaScript><![endif]><span style='mso-comment-author:"张三"'><a name="_msocom_1"></a></span><p class=MsoCommentText><span class=MsoCommentReference><![if !supportAnnotations]>&nbsp;<a href="#_msoanchor_1" class=msocomoff>[A1]</a><![endif]></span>批注：别公开</p><![if !supportAnnotations]></div><![endif]></div></div>`
+
+it('leaves out comments and hidden text, says what they were, and keeps footnotes without links that lead nowhere', () => {
+  expect(read(commented)).toBe('<p>云桌面已经发布[1]。</p>\n<p>[1] 见说明</p>')
+  expect(readPasted(commented).left.comments).toEqual([expect.stringContaining('批注：别公开')])
+  const part = commented.slice(0, commented.indexOf('</p>'))
+  expect(readPasted(part).left.comments).toHaveLength(1)
+  expect(read(part)).toBe('<p>云桌面已经发布[1]。</p>')
+  const google =
+    '<p>a<sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup></p><div><p><a href="#cmnt_ref1" id="cmnt1">[a]</a><span>not this</span></p></div><p>b<a href="#heading=h.x">c</a></p>'
+  expect(read(google)).toBe('<p>a</p>\n<p>bc</p>')
+  const hidden =
+    "<p>a<span style='display:none;mso-hide:all'>别看</span>b<span hidden>x</span></p><p style='mso-hide:screen'>c</p><noscript><img src=\"/x.png\">d</noscript>"
+  expect(read(hidden)).toBe('<p>ab</p>')
+  expect(readPasted(hidden).left.hidden).toEqual(['别看', 'x', 'c'])
+  const field =
+    '<p>a<span style="mso-element:field-begin;"></span><span> HYPERLINK "x" </span><span style="mso-element:field-separator;"></span>b<span style="mso-element:field-end;"></span></p>'
+  expect(read(field)).toBe('<p>ab</p>')
+})
+
+it('counts videos of WeChat and whatever else HTML does not know and holds no text', () => {
+  const html =
+    '<p>a</p><mp-common-videosnap data-desc="b" data-url="https://x.example"></mp-common-videosnap><p style="display: none;"><mp-style-type data-value="3"></mp-style-type></p><mpvoice name="c"></mpvoice><p>d<o:p></o:p><my-text>e</my-text><wbr></p>'
+  expect(readPasted(html)).toMatchObject({ embedded: 2 })
+  expect(read(html)).toBe('<p>a</p>\n<p>[⚠ mp-common-videosnap][⚠ mpvoice]</p>\n<p>de</p>')
+})
+
+it.each([
+  ['<p title="a>b" style="color:red">x</p>', '<p title="a>b" data-style="color:red">x</p>'],
+  [`<p class='a'style='b:c'>x</p>`, `<p class='a'data-style='b:c'>x</p>`],
+  ['<p\nSTYLE=color:red>x</p>', '<p\ndata-style=color:red>x</p>'],
+  ['<svg/style="a:b">', '<svg/data-style="a:b">'],
+  ['<p title="style=a">style="b"</p>', '<p title="style=a">style="b"</p>'],
+  ['<STYLE>p{}</STYLE>a<style>b', 'a'],
+])('takes styles away before anything parses them: %s', (html, expected) => {
+  expect(withoutStyles(html)).toBe(expected)
 })
 
 it.each([

@@ -1,5 +1,6 @@
 import { bodyPicture } from '#api/contract/keys.ts'
 import { omission } from './omission.ts'
+import { type LeftOut, removeOthers, styleOf } from './remove-others.ts'
 
 export type Pasted = {
   html: string
@@ -9,28 +10,43 @@ export type Pasted = {
   named: string[]
   /** how many videos, forms and the like it had */
   embedded: number
-  /** tracked deletions, which are left out */
-  deleted: string[]
+  /** what was left out as it is no text of the document */
+  left: LeftOut
 }
 
 const embedded =
   'iframe,object,embed,video,audio,canvas,svg:not([aria-hidden="true"]),form,input:not([type="hidden"]),select,textarea'
 
 /**
+ * HTML without style attributes and sheets: Chrome holds those of documents without a browsing context, in which a paste is
+ * parsed, against the page's policy too. What a style says is in `data-style`.
+ */
+export function withoutStyles(html: string): string {
+  return html
+    .replace(/<style\b[\s\S]*?(?:<\/style\s*>|$)/gi, '')
+    .replace(startTag, (tag) =>
+      tag.replace(attribute, (whole, name: string, value = '') =>
+        name.toLowerCase() === 'style' ? `data-style${value}` : whole,
+      ),
+    )
+}
+
+const startTag = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*/gi
+const attribute = /(?<=["'\s/])([^\s"'<>/=]+)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?/g
+
+/**
  * HTML of a clipboard, as office programs and web pages write it, in the elements that articles have. The document it is
  * parsed in has no browsing context: nothing of it is loaded or run.
  */
 export function readPasted(html: string): Pasted {
-  // Chrome holds style attributes and sheets of documents without a browsing context against the page's policy too
-  const unstyled = html
-    .replace(/<style[\s\S]*?<\/style>/gi, '')
-    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/gi, ' data-style='))
-  const { body } = new DOMParser().parseFromString(unstyled, 'text/html')
-  const deleted = removeDeleted(body)
+  const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
+  const left = removeOthers(body)
   readOfficeLists(body)
   readMarks(body)
   readHeadings(body)
-  const embeds = body.querySelectorAll(embedded)
+  // an article has no place that a fragment could name
+  for (const link of body.querySelectorAll('a[href^="#"]')) link.replaceWith(...link.childNodes)
+  const embeds = [...body.querySelectorAll('*')].filter(isEmbedded)
   for (const element of embeds) element.replaceWith(omission(element.localName))
   for (const paragraph of body.querySelectorAll('p'))
     if (paragraph.textContent.trim() === '' && !paragraph.querySelector('img')) paragraph.remove()
@@ -51,14 +67,15 @@ export function readPasted(html: string): Pasted {
   }
   captionTables(body)
   wrapInline(body)
-  return { html: body.innerHTML, pictures, named, embedded: embeds.length, deleted }
+  return { html: body.innerHTML, pictures, named, embedded: embeds.length, left }
 }
 
-/** Accepts tracked deletions. @returns what each of them was */
-function removeDeleted(body: HTMLElement): string[] {
-  const outermost = [...body.querySelectorAll('del')].filter((one) => !one.parentElement?.closest('del'))
-  for (const element of outermost) element.remove()
-  return outermost.map((element) => element.textContent.trim().replace(/\s+/g, ' ')).filter(Boolean)
+/** Custom elements and those that HTML does not know are something to look at or to use, where they hold no text: such as videos of WeChat. */
+function isEmbedded(element: Element): boolean {
+  if (element.matches(embedded)) return true
+  const isUnknown = element instanceof HTMLUnknownElement || element.localName.includes('-')
+  const isOffice = element.localName.includes(':')
+  return isUnknown && !isOffice && element.textContent.trim() === '' && !element.querySelector('img')
 }
 
 /** An article has captions of figures, of whatever is in them. */
@@ -82,6 +99,7 @@ const block =
 function wrapInline(holder: HTMLElement): void {
   let paragraph: HTMLElement | undefined
   for (const node of [...holder.childNodes]) {
+    if (node instanceof Comment) continue
     const isElement = node instanceof HTMLElement
     if (isElement && (node.matches(block) || node.querySelector(block))) {
       paragraph = undefined
@@ -105,7 +123,7 @@ function readOfficeLists(body: HTMLElement): void {
   for (const item of body.querySelectorAll('p,h1,h2,h3,h4')) {
     const marker = item.querySelector('[data-style*="mso-list:Ignore" i]')
     const number = marker?.textContent.trim() ?? ''
-    const level = Number(/mso-list:[^;]*level(\d)/i.exec(item.getAttribute('data-style') ?? '')?.[1] ?? 0)
+    const level = Number(/mso-list:[^;]*level(\d)/i.exec(styleOf(item))?.[1] ?? 0)
     // a heading keeps its number
     if (item.tagName !== 'P') {
       if (marker) marker.textContent = `${number} `
@@ -140,7 +158,7 @@ function startList(item: Element, lists: HTMLElement[], number: string): HTMLEle
 /** Google Docs and WeChat write bold as a style of a span, and `<b>` around text that is not. */
 function readMarks(body: HTMLElement): void {
   for (const element of body.querySelectorAll('b,span')) {
-    const style = element.getAttribute('data-style') ?? ''
+    const style = styleOf(element)
     if (element.tagName === 'B') {
       if (/font-weight:\s*(normal|[1-4]00)/i.test(style)) element.replaceWith(...element.childNodes)
       continue

@@ -23,12 +23,15 @@ export function usePaste(lang: Locale): {
   const [busy, setBusy] = useState<{ at: number; of: number; share: number }>()
   const [said, setSaid] = useState<string[]>([])
 
-  const insert = async (view: EditorView, { html, pictures, named, embedded, deleted }: Pasted) => {
+  const insert = async (view: EditorView, { html, pictures, named, embedded, left }: Pasted) => {
     const lines: (string | false)[] = [
       named.length > 0 && words.named({ n: named.length, names: named.slice(0, 3).join(', ') }),
       embedded > 0 && words.embedded({ n: embedded }),
-      deleted.length > 0 &&
-        words.deleted({ n: deleted.length, texts: deleted.slice(0, 3).map(shorten).join(' · ') }),
+      ...(['deleted', 'comments', 'hidden'] as const).map(
+        (kind) =>
+          left[kind].length > 0 &&
+          words[kind]({ n: left[kind].length, texts: left[kind].slice(0, 3).map(shorten).join(' · ') }),
+      ),
     ]
     const uploaded: (PictureAnswer | undefined)[] = []
     for (const [index, file] of pictures.entries()) {
@@ -56,7 +59,7 @@ export function usePaste(lang: Locale): {
       pictures,
       named: [],
       embedded: 0,
-      deleted: [],
+      left: { deleted: [], comments: [], hidden: [] },
     })
 
   const handlePaste = (view: EditorView, { clipboardData }: ClipboardEvent): boolean => {
