@@ -165,6 +165,14 @@ export async function removePackage({ db, filesDir }: Files, place: Place, act: 
     const known = await readPackage(transaction, id)
     if (seen !== undefined && known.state !== 'draft') throw refusal('state', 'not-draft', 'must be a draft')
     if (seen !== undefined && known.edition !== seen) throw versionChanged(known.edition)
+    const taken = await transaction
+      .updateTable('download')
+      .set({ edition: known.edition + 1 })
+      .where('id', '=', id)
+      // a save may have come in between
+      .where('edition', '=', known.edition)
+      .executeTakeFirst()
+    if (taken.numUpdatedRows === 0n) throw versionChanged()
     await deleteDownload(transaction, id)
     const { fileName, version, sha256 } = known
     const detail = { fileName, version, sha256 }

@@ -80,7 +80,13 @@ export async function removeJob(db: Database, { id, version }: Place, act: Act):
     if (job.version !== version) throw versionChanged(job.version)
     if (job.state !== 'draft') throw new ProblemError(422, 'not-draft')
     await recordAudit(transaction, act, 'jobs.removed', `jobs/${id}`)
-    await transaction.deleteFrom('job_draft').where('id', '=', id).execute()
+    const { numDeletedRows } = await transaction
+      .deleteFrom('job_draft')
+      .where('id', '=', id)
+      // a save may have come in between
+      .where('version', '=', version)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw versionChanged()
   })
 }
 

@@ -48,7 +48,13 @@ export async function removeNews(db: Database, { id, version }: Place, act: Act)
     const isDraft = [article.cn, article.en].every((text) => text === null || text.state === 'draft')
     if (!isDraft || published) throw new ProblemError(422, 'not-draft')
     await recordAudit(transaction, act, 'news.removed', `news/${id}`)
-    await transaction.deleteFrom('news').where('id', '=', id).execute()
+    const { numDeletedRows } = await transaction
+      .deleteFrom('news')
+      .where('id', '=', id)
+      // a save may have come in between
+      .where('version', '=', version)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw versionChanged()
   })
 }
 

@@ -78,6 +78,7 @@ const cn_admin = {
   address: {
     leadsTo: '现在打开的是{path:string}。',
     missing: '这个地址没有页面（{status:number}）。',
+    inLanguage: '{lang:string}：{said:string}',
   },
   undo: {
     done: '已完成。',

@@ -78,6 +78,7 @@ const en_admin: NamespaceAdminTranslation = {
   address: {
     leadsTo: 'Leads to {path} at present.',
     missing: 'There is no page there ({status}).',
+    inLanguage: '{lang}: {said}',
   },
   undo: {
     done: 'Done.',

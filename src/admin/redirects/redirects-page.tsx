@@ -178,7 +178,8 @@ function RedirectCsv({ items }: { items: readonly RedirectBody[] }) {
   const queryClient = useQueryClient()
   const [open, setOpen] = useState(false)
   const save = () => {
-    const lines = [words.from, ...items.map(({ from, to, status }) => `"${from}","${to}",${status}`)]
+    const heading = [words.from, words.to, words.status].join()
+    const lines = [heading, ...items.map(({ from, to, status }) => `"${from}","${to}",${status}`)]
     saveFile(
       'redirects.csv',
       new Blob(['\uFEFF', lines.join('\r\n'), '\r\n'], { type: 'text/csv;charset=utf-8' }),

@@ -20,14 +20,13 @@ export function AddressAnswer({ address, langs }: AnswerProps) {
   const paths = sitePaths(address, useOwnOrigins(), langs)
   const answers = useQueries({ queries: paths.map(answerQuery) })
   return answers.map(({ data }, at) => {
+    if (!data) return null
     const lang = langs?.[at]
+    const said = data.ok ? words.leadsTo({ path: data.path }) : words.missing({ status: data.status })
     return (
-      data && (
-        <span key={paths[at]}>
-          {lang && paths.length > 1 && `${names[lang]}: `}
-          {data.ok ? words.leadsTo({ path: data.path }) : words.missing({ status: data.status })}{' '}
-        </span>
-      )
+      <span key={paths[at]}>
+        {lang && paths.length > 1 ? words.inLanguage({ lang: names[lang], said }) : said}{' '}
+      </span>
     )
   })
 }

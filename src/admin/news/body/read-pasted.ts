@@ -18,15 +18,15 @@ const embedded =
   'iframe,object,embed,video,audio,canvas,svg:not([aria-hidden="true"]),form,input:not([type="hidden"]),select,textarea'
 
 /**
- * HTML without style attributes and sheets: Chrome holds those of documents without a browsing context, in which a paste is
- * parsed, against the page's policy too. What a style says is in `data-style`.
+ * HTML without style attributes, sheets and event handlers: Chrome holds those of documents without a browsing context, in
+ * which a paste is parsed, against the page's policy too. What a style says is in `data-style`.
  */
 export function withoutStyles(html: string): string {
   return html
     .replace(/<style\b[\s\S]*?(?:<\/style\s*>|$)/gi, '')
     .replace(startTag, (tag) =>
       tag.replace(attribute, (whole, name: string, value = '') =>
-        name.toLowerCase() === 'style' ? `data-style${value}` : whole,
+        /^(?:style$|on)/i.test(name) ? `data-${name}${value}` : whole,
       ),
     )
 }

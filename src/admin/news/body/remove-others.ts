@@ -7,8 +7,9 @@ export function removeOthers(body: HTMLElement): LeftOut {
   for (const element of body.querySelectorAll(`script,noscript,template,${separators}`)) element.remove()
   for (const begin of body.querySelectorAll('[data-style*="mso-element:field-begin" i]'))
     removeFieldCode(begin)
-  const comments = remove(body, isComment)
   const anchors = remove(body, (one) => one.matches(commentAnchor))
+  const comments = remove(body, isComment)
+  for (const list of body.querySelectorAll('[data-style*="mso-element:comment-list" i]')) list.remove()
   return {
     // of a part of a text without the list of its comments
     comments: comments.length > 0 ? comments : anchors,
@@ -36,7 +37,7 @@ function isComment(element: Element): boolean {
 }
 
 const commentAnchor =
-  '[data-style*="mso-element:comment-list" i],[data-style*="mso-special-character:comment" i],.MsoCommentReference,.msocomanchor,.msocomoff,a[href^="#_msocom" i],a[href^="#cmnt"]'
+  '[data-style*="mso-special-character:comment" i],.MsoCommentReference,.msocomanchor,.msocomoff,a[href^="#_msocom" i],a[href^="#cmnt"]'
 const isHidden = /mso-hide:\s*(?:all|screen)|(?:^|;)\s*display:\s*none/i
 
 /** What it is styled by, once `withoutStyles` has renamed that. */
