@@ -12,7 +12,7 @@ import type { Outcome } from '../read-staff.server.ts'
 import { useStaff } from '../staff.ts'
 import { changeApi } from '../staff-api.ts'
 import { ActionForm } from '../ui/action-form.tsx'
-import { AddressAnswer, useDeadAddress } from '../ui/address-answer.tsx'
+import { AddressAnswer, useDeadAddress } from '../ui/fields/address-answer.tsx'
 import { BeijingField } from '../ui/fields/beijing-field.tsx'
 import { LanguageFields } from '../ui/fields/text-fields.tsx'
 

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useLL } from '#i18n/words.tsx'
-import { answerQuery, sitePaths, useOwnOrigins } from '../ui/address-answer.tsx'
+import { answerQuery, sitePaths, useOwnOrigins } from '../ui/fields/address-answer.tsx'
 import { Banner } from '../ui/state.tsx'
 
 /** As many links as are asked for. */

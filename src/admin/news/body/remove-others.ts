@@ -37,7 +37,7 @@ function isComment(element: Element): boolean {
 }
 
 const commentAnchor =
-  '[data-style*="mso-special-character:comment" i],.MsoCommentReference,.msocomanchor,.msocomoff,a[href^="#_msocom" i],a[href^="#cmnt"]'
+  '[data-style*="mso-special-character:comment" i],.MsoCommentReference,.msocomanchor,.msocomoff,a[href^="#_msocom" i],a[href^="#cmnt"]:not([href^="#cmnt_ref"])'
 const isHidden = /mso-hide:\s*(?:all|screen)|(?:^|;)\s*display:\s*none/i
 
 /** What it is styled by, once `withoutStyles` has renamed that. */
