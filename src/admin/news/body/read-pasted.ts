@@ -22,17 +22,13 @@ const embedded =
  * which a paste is parsed, against the page's policy too. What a style says is in `data-style`.
  */
 export function withoutStyles(html: string): string {
-  return html
-    .replace(/<style\b[\s\S]*?(?:<\/style\s*>|$)/gi, '')
-    .replace(startTag, (tag) =>
-      tag.replace(attribute, (whole, name: string, value = '') =>
-        /^(?:style$|on)/i.test(name) ? `data-${name}${value}` : whole,
-      ),
-    )
+  const unstyled = html.replace(/<style\b[\s\S]*?(?:<\/style\s*>|$)/gi, '')
+  return unstyled.replace(/<[a-z](?:"[^"]*"|'[^']*'|[^'">])*/gi, (tag) =>
+    tag.replace(attribute, (whole, name: string) => (/^(?:style$|on)/i.test(name) ? `data-${whole}` : whole)),
+  )
 }
 
-const startTag = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*/gi
-const attribute = /(?<=["'\s/])([^\s"'<>/=]+)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?/g
+const attribute = /([^\s"'<>/=]+)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+)/g
 
 /**
  * HTML of a clipboard, as office programs and web pages write it, in the elements that articles have. The document it is

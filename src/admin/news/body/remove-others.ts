@@ -32,7 +32,8 @@ function remove(holder: Element, isOther: (element: Element) => boolean): string
 function isComment(element: Element): boolean {
   return (
     /mso-element:\s*comment\s*(?:;|$)/i.test(styleOf(element)) ||
-    element.matches('.msocomtxt,.MsoCommentText,.MsoCommentSubject,p:has(>a[href^="#cmnt_ref"])')
+    element.matches('.msocomtxt,.MsoCommentText,.MsoCommentSubject') ||
+    (element.localName === 'p' && element.querySelector('a[href^="#cmnt_ref"]') !== null)
   )
 }
 
