@@ -72,6 +72,7 @@ describeEachDatabase('everything about one person', (database) => {
       codes: 1,
       mails: 4,
       accounts: 1,
+      sessions: 1,
       siteInbox: 1,
       keptAside: 0,
     })

@@ -76,6 +76,12 @@ export async function exportPerson(database: Database, email: string): Promise<R
       .select(['email', 'name', 'lang', 'consent_version', 'created_at', 'password_changed_at'])
       .where('email_key', '=', personKey(email))
       .execute(),
+    sessions: await db
+      .selectFrom('account_session as session')
+      .innerJoin('account', 'account.id', 'session.account_id')
+      .select(['session.created_at', 'session.seen_at'])
+      .where('account.email_key', '=', personKey(email))
+      .execute(),
     keptAside: (await purgedNaming(db, personKey(email))).map(({ name, body }) => ({ table: name, ...body })),
   }
 }

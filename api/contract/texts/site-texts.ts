@@ -111,8 +111,8 @@ export function wordAt(words: Word, place: string): Word | undefined {
 export function clausesOf(words: Words, place: string, text: Word, lang: Language) {
   const clauses = `${place}Clauses`
   if (typeof text !== 'string' || !Array.isArray(wordAt(words, clauses))) return undefined
-  const parts = text.split(lang === 'cn' ? /(?<=[，、；：。！？])(?=.)/ : /(?<=[,;:.!?]) (?=.)/)
-  return { place: clauses, value: parts }
+  const end = lang === 'cn' ? /([，、；：。！？])(?=.)/g : /([,;:.!?]) (?=.)/g
+  return { place: clauses, value: text.replace(end, '$1\n').split('\n') }
 }
 
 /** Every text with its path. */
@@ -230,6 +230,8 @@ export function mended(text: string): string {
     ')': '）',
   }
   return text
-    .replace(/(?<=\p{Script=Han}) +(?=[\w{])|(?<=[\w%}]) +(?=\p{Script=Han})/gu, '')
-    .replace(/(?<=\p{Script=Han})[,;:?!()]|[,;:?!()](?=\p{Script=Han})/gu, (sign) => full[sign] ?? sign)
+    .replace(/(\p{Script=Han}) +(?=[\w{])/gu, '$1')
+    .replace(/([\w%}]) +(?=\p{Script=Han})/gu, '$1')
+    .replace(/(\p{Script=Han})([,;:?!()])/gu, (_, letter, sign) => letter + full[sign])
+    .replace(/[,;:?!()](?=\p{Script=Han})/gu, (sign) => full[sign] ?? sign)
 }
