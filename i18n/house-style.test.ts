@@ -60,6 +60,13 @@ const rules: Rule[] = [
     sample: '4TB',
   },
   { name: 'a percentage has no space', wrong: /\d %/, sample: '100 %' },
+  { name: 'a no-break space is put by the code (units.ts)', wrong: /\u00a0/, sample: '4\u00a0TB' },
+  {
+    name: 'what is counted has its counter',
+    lang: 'cn',
+    wrong: /[\d}](?:并发会话|用户|桌面|开发者)/,
+    sample: '500桌面以内',
+  },
   {
     name: 'thousands are parted',
     wrong: /(?<![\w./-]|(?:GB\/T|ISO|IEC|TCP|UDP|RFC) )\d{5,}(?![\w.])/,

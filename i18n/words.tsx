@@ -1,8 +1,10 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import { i18nObject } from 'typesafe-i18n'
+import { withUnitsKept } from '../api/contract/texts/units.ts'
 import type cn from './cn/index.ts'
 import type { NamespaceWords } from './i18n-namespaces.ts'
-import type { Locales, Namespaces, TranslationFunctions } from './i18n-types.ts'
-import { i18nObject, loadedLocales } from './i18n-util.ts'
+import type { Formatters, Locales, Namespaces, TranslationFunctions, Translations } from './i18n-types.ts'
+import { loadedFormatters, loadedLocales } from './i18n-util.ts'
 
 const Language = createContext<Locales>('cn')
 
@@ -50,16 +52,20 @@ export function siteWordsOf(locale: Locales): typeof cn {
   return dictionaryOf(locale)
 }
 
-/** The dictionary as the messages themselves are typed. */
+/** The dictionary as the messages themselves are typed, each number with its unit in one line. */
 function dictionaryOf(locale: Locales) {
-  return loadedLocales[locale] as unknown as typeof cn & Partial<NamespaceWords>
+  return withUnitsKept(loadedLocales[locale]) as unknown as typeof cn & Partial<NamespaceWords>
 }
 
 export function messagesOf(locale: Locales): TranslationFunctions {
   const dictionary = loadedLocales[locale]
   const known = messages.get(dictionary)
   if (known) return known
-  const made = i18nObject(locale)
+  const made = i18nObject<Locales, Translations, TranslationFunctions, Formatters>(
+    locale,
+    withUnitsKept(dictionary),
+    loadedFormatters[locale],
+  )
   messages.set(dictionary, made)
   return made
 }

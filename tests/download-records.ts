@@ -14,7 +14,6 @@ export function download(number: number, changes: Partial<NewDownload> = {}): Ne
     cpu: 'x86',
     fileName: `client-${number}.msi`,
     releasedAt: '2026-03-01',
-    supportEnd: null,
     notes: { cn: ['说明'], en: ['Note'] },
     requirements: { cn: ['要求'], en: ['Requirement'] },
     ...changes,

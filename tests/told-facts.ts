@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+
 /** A text, and where it stands. */
 export type Text = { place: string; text: string }
 
@@ -62,7 +64,7 @@ export const tradeFacts: readonly Fact[] = [
     name: 'what 8.0 is upgraded from',
     is: '7.2',
     cn: /(?:升级到8\.0需要|当前版本需要在)([\d.]+\d)及以上/g,
-    en: /you need ([\d.]+\d) or later/gi,
+    en: /upgrade to 8\.0 you need ([\d.]+\d) or later|You need ([\d.]+\d) or later/g,
   },
   {
     name: 'longest name',
@@ -122,4 +124,74 @@ export function toldOf(fact: Fact, lang: 'cn' | 'en', texts: readonly Text[]) {
       return { place, all, value: value.join(' ') }
     }),
   )
+}
+
+/** What a text says of a day: the name that stands beside it, and the version it is of. */
+export type ToldDay = { place: string; all: string; label: string; day: string; version: string | undefined }
+
+const months = 'January February March April May June July August September October November December'
+const written = `(?:(\\d{4})[-年](\\d\\d?)[-月](\\d\\d?)|(\\d\\d?) (${months.replaceAll(' ', '|')}) (\\d{4}))`
+const version = '(?:(\\d+\\.\\d+(?:\\.\\d+)?)[^\\d。；.;]{0,24}?)?'
+const dayNames = {
+  cn: new RegExp(`${version}(安全修复|修复|支持)[^\\d。；，]{0,8}${written}`, 'g'),
+  en: new RegExp(`${version}\\b(security fixes|fixes|support\\w*)[^\\d.;,]{0,16}${written}`, 'gi'),
+}
+
+/** Each day that a text gives for an end of fixes, of security fixes, or of "support", which is neither. */
+export function toldDays(lang: 'cn' | 'en', texts: readonly Text[]): ToldDay[] {
+  return texts.flatMap(({ place, text }) => {
+    let before: string | undefined
+    return [...text.replaceAll('\u00a0', ' ').matchAll(dayNames[lang])].map(
+      ([all, version, label = '', year, month, date, dateEn, monthEn, yearEn]) => {
+        before = version ?? before
+        const number = month ?? months.split(' ').indexOf(monthEn ?? '') + 1
+        const parts = [year ?? yearEn, number, date ?? dateEn]
+        return {
+          place,
+          all,
+          version: before,
+          label: dayLabels[label.toLowerCase()] ?? label,
+          day: parts.map((part) => String(part).padStart(2, '0')).join('-'),
+        }
+      },
+    )
+  })
+}
+
+const dayLabels: Record<string, string> = {
+  修复: 'fixesUntil',
+  安全修复: 'securityUntil',
+  fixes: 'fixesUntil',
+  'security fixes': 'securityUntil',
+}
+
+export type SeededRelease = {
+  product: string
+  part: string
+  version: string
+  releasedAt: string
+  fixesUntil: string
+  securityUntil: string
+  builds: { id: string }[]
+  documents?: { id: string; fileName: string }[]
+}
+
+/** Every version as the seeds have it. */
+export const seededReleases: readonly SeededRelease[] = globSync('api/seed/packages/*.json').flatMap(
+  (file) => {
+    const { product, part, releases } = JSON.parse(readFileSync(file, 'utf8')) as {
+      product: string
+      part: string
+      releases: Omit<SeededRelease, 'product' | 'part'>[]
+    }
+    return releases.map((release) => ({ ...release, product, part }))
+  },
+)
+
+/** Those that are not as the life cycle has it: another day, or another name for it. */
+export function wrongDays(told: readonly ToldDay[]): ToldDay[] {
+  return told.filter(({ label, day, version }) => {
+    const known = seededReleases.filter((one) => version === undefined || one.version === version)
+    return !known.some((one) => label in one && one[label as 'fixesUntil'] === day)
+  })
 }

@@ -59,12 +59,18 @@ export const DownloadListQuery = type({
 const InBoth = type({ '+': 'reject', cn: 'string', en: 'string' })
 const ListInBoth = type({ '+': 'reject', cn: 'string[]', en: 'string[]' })
 
+/** `fixesUntil` and `securityUntil` are last days, of fixes and of security fixes; null where that is not decided. */
+const dates = {
+  releasedAt: CalendarDate,
+  fixesUntil: CalendarDate.or('null'),
+  securityUntil: CalendarDate.or('null'),
+} as const
+
 const version = {
   '+': 'reject',
   id: Uuid,
   version: 'string <= 40',
-  releasedAt: CalendarDate,
-  supportEnd: CalendarDate.or('null'),
+  ...dates,
   latest: 'boolean',
 } as const
 
@@ -79,12 +85,13 @@ const download = {
   language: Language.or("''"),
   part: ProductPart,
   systems: Systems,
+  sample: 'boolean',
   fileName: 'string <= 255',
   size: Size,
   sha256: /^[0-9a-f]{64}$/,
 } as const
 
-/** `latest`: highest version for its system and processor. */
+/** `latest`: highest version for its system and processor. `sample`: its file only stands in for one. */
 export const Download = type(download)
 export type Download = typeof Download.infer
 
@@ -154,8 +161,7 @@ export const PackageTexts = exact({
   access: Access,
   part: ProductPart,
   systems: Systems,
-  releasedAt: CalendarDate,
-  supportEnd: CalendarDate.or('null'),
+  ...dates,
   notes: LinesInBoth,
   requirements: LinesInBoth,
 })

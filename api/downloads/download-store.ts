@@ -29,7 +29,8 @@ export interface NewDownload {
   systems?: string[]
   fileName: string
   releasedAt: string
-  supportEnd: string | null
+  fixesUntil?: string | null
+  securityUntil?: string | null
   notes: { cn: string[]; en: string[] }
   requirements: { cn: string[]; en: string[] }
   isSample?: boolean
@@ -74,7 +75,8 @@ function downloadRow(download: NewDownload, { size, sha256 }: { size: number; sh
     systems: JSON.stringify(download.systems ?? []),
     file_name: download.fileName,
     released_at: download.releasedAt,
-    support_end: download.supportEnd,
+    fixes_until: download.fixesUntil ?? null,
+    support_end: download.securityUntil ?? null,
     notes: JSON.stringify(download.notes),
     requirements: JSON.stringify(download.requirements),
     search_text: searchTextOf(download),
@@ -149,6 +151,8 @@ interface DownloadTable {
   /** Of the file, which is stored under it. */
   sha256: string
   released_at: string
+  fixes_until: string | null
+  /** The last day of security fixes. */
   support_end: string | null
   /** JSON text: `{ cn: [], en: [] }`. */
   notes: string

@@ -42,7 +42,12 @@ describeEachDatabase('downloads', (database) => {
       database.db,
       filesDir,
       download(1, { version: '8.6.2', releasedAt: '2026-10-30', systems: ['10', '11'] }),
-      download(2, { version: '8.10', releasedAt: '2026-10-01', supportEnd: '2027-01-31' }),
+      download(2, {
+        version: '8.10',
+        releasedAt: '2026-10-01',
+        fixesUntil: '2026-12-31',
+        securityUntil: '2027-12-31',
+      }),
       download(3, {
         version: '8.6.2',
         platform: 'kylin',
@@ -205,7 +210,8 @@ describeEachDatabase('downloads', (database) => {
         id: recordId(2),
         version: '8.10',
         releasedAt: '2026-10-01',
-        supportEnd: '2027-01-31',
+        fixesUntil: '2026-12-31',
+        securityUntil: '2027-12-31',
         latest: true,
       },
     ])

@@ -19,7 +19,7 @@ const file = {
   sha256: /^[0-9a-f]{64}$/,
 } as const
 
-/** `notes` and `requirements` stand before those of the release. */
+/** `notes` and `requirements` stand before those of the release, and its requirements before those of all. */
 const Build = type({
   ...file,
   platform: Platform,
@@ -49,6 +49,7 @@ const Release = type({
   downgrade: type.enumerated(...downgrades),
   'serverFrom?': Version,
   'serverTo?': Version,
+  'requirements?': ListInBoth,
   notes: ListInBoth,
   builds: Build.array(),
   'documents?': Document.array(),
@@ -72,15 +73,16 @@ export type PackageSeed = typeof PackageSeed.infer
 export async function insertPackage(transaction: Transaction<Tables>, seed: PackageSeed): Promise<void> {
   const { product, part, name, requirements, systems = {} } = seed
   for (const { builds, documents = [], notes, ...release } of seed.releases) {
-    const { version, releasedAt, securityUntil: supportEnd } = release
-    const shared = { product, part, version, releasedAt, supportEnd, isSample: true }
+    const { version, releasedAt, fixesUntil, securityUntil } = release
+    const shared = { product, part, version, releasedAt, isSample: true }
     for (const { size, sha256, ...build } of builds) {
       const own = {
         notes: both(build.notes, notes),
-        requirements: both(build.requirements, requirements),
+        requirements: both(build.requirements, both(release.requirements, requirements)),
         systems: build.systems ?? systems[build.platform] ?? [],
       }
-      await insertDownload(transaction, { name, ...shared, ...build, ...own }, { size, sha256 })
+      const dated = { ...shared, fixesUntil, securityUntil }
+      await insertDownload(transaction, { name, ...dated, ...build, ...own }, { size, sha256 })
     }
     for (const { size, sha256, ...document } of documents) {
       const none = { notes: { cn: [], en: [] }, requirements: { cn: [], en: [] } }
@@ -95,7 +97,7 @@ export async function insertReleases(
   transaction: Transaction<Tables>,
   { product, part, releases }: PackageSeed,
 ): Promise<void> {
-  for (const { builds: _, documents: __, notes: ___, ...release } of releases) {
+  for (const { builds: _, documents: __, notes: ___, requirements: ____, ...release } of releases) {
     const sample = await transaction
       .selectFrom('download')
       .select('id')
@@ -109,6 +111,9 @@ export async function insertReleases(
   }
 }
 
-function both(first: typeof ListInBoth.infer | undefined, then: typeof ListInBoth.infer) {
+function both(
+  first: typeof ListInBoth.infer | undefined,
+  then: typeof ListInBoth.infer,
+): typeof ListInBoth.infer {
   return { cn: [...(first?.cn ?? []), ...then.cn], en: [...(first?.en ?? []), ...then.en] }
 }

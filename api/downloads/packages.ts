@@ -101,16 +101,18 @@ export async function refuseTwin(db: Reader, download: NewDownload): Promise<voi
 export function savePackage(db: Database, place: Place, texts: PackageTexts, act: Act): Promise<Package> {
   const [notes, requirements] = [clean(texts.notes), clean(texts.requirements)]
   return change(db, place, act, 'packages.changed', async (known, transaction) => {
-    const { access, part, systems, releasedAt, supportEnd } = texts
-    const dates = await datesOf(transaction, { ...known, part })
-    refuseIncomplete({ releasedAt, supportEnd, ...dates, notes, kind: known.kind }, known.state === 'public')
+    const { access, part, systems, releasedAt, fixesUntil, securityUntil } = texts
+    const typed = { releasedAt, fixesUntil, securityUntil }
+    const dates = (await datesOf(transaction, { ...known, part })) ?? typed
+    refuseIncomplete({ ...dates, notes, kind: known.kind }, known.state === 'public')
     const row = { ...known, name_cn: known.name.cn, name_en: known.name.en, file_name: known.fileName }
     const written = { access, part, systems: JSON.stringify(systems.map(freeLine).filter(Boolean)) }
     return {
       ...written,
       search_text: searchTextOf(describedBy({ ...row, ...written })),
-      released_at: dates?.releasedAt ?? releasedAt,
-      support_end: dates ? dates.supportEnd : supportEnd,
+      released_at: dates.releasedAt,
+      fixes_until: dates.fixesUntil,
+      support_end: dates.securityUntil,
       notes: JSON.stringify(notes),
       requirements: JSON.stringify(requirements),
     }
@@ -199,13 +201,15 @@ async function isNamed(db: Reader, sha256: string): Promise<boolean> {
   return row !== undefined
 }
 
-function textsOf({ access, part, systems, releasedAt, supportEnd, notes, requirements }: PackageTexts) {
+function textsOf({ systems, notes, requirements, ...texts }: Package) {
+  const { access, part, releasedAt, fixesUntil, securityUntil } = texts
   return {
     access,
     part,
     systems: systems.join('\n'),
     releasedAt,
-    supportEnd,
+    fixesUntil,
+    securityUntil,
     'cn.notes': notes.cn.join('\n'),
     'en.notes': notes.en.join('\n'),
     'cn.requirements': requirements.cn.join('\n'),
@@ -249,20 +253,27 @@ async function datesOf(
     kind = 'software',
   }: Pick<NewDownload, 'product' | 'part' | 'version' | 'kind'>,
 ) {
-  const row =
-    kind === 'software' && part ? await datesOfRelease(transaction, { product, part, version }) : undefined
-  return row && { releasedAt: row.released_at, supportEnd: row.support_end }
+  return kind === 'software' && part ? datesOfRelease(transaction, { product, part, version }) : undefined
 }
 
 function refuseIncomplete(
-  { releasedAt, supportEnd, notes, kind }: Pick<Package, 'releasedAt' | 'supportEnd' | 'notes' | 'kind'>,
+  { notes, kind, ...dates }: Pick<Package, 'notes' | 'kind' | keyof Dates>,
   isPublic: boolean,
 ): void {
   for (const lang of ['cn', 'en'] as const)
     if (isPublic && kind === 'software' && notes[lang].length === 0)
       throw refusal(`notes.${lang}`, 'missing', 'must be written')
-  if (supportEnd !== null && supportEnd < releasedAt)
-    throw refusal('supportEnd', 'support-ends-early', 'must not be before the release')
+  refuseEarlyEnd(dates)
+}
+
+type Dates = Pick<Package, 'releasedAt' | 'fixesUntil' | 'securityUntil'>
+
+/** @throws ProblemError 422 where fixes end before the release, or security fixes before fixes */
+export function refuseEarlyEnd({ releasedAt, fixesUntil, securityUntil }: Dates): void {
+  if (fixesUntil !== null && fixesUntil < releasedAt)
+    throw refusal('fixesUntil', 'support-ends-early', 'must not be before the release')
+  if (securityUntil !== null && securityUntil < (fixesUntil ?? releasedAt))
+    throw refusal('securityUntil', 'support-ends-early', 'must not be before the end of fixes')
 }
 
 function clean({ cn, en }: PackageTexts['notes']) {

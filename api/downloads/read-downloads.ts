@@ -109,11 +109,12 @@ export async function readDownload(db: Database, id: string): Promise<DownloadDe
     ...toDownload(row),
     notes: JSON.parse(row.notes),
     requirements: JSON.parse(row.requirements),
-    older: others.map(toDownload).map(({ id, version, releasedAt, supportEnd, latest }) => ({
+    older: others.map(toDownload).map(({ id, version, releasedAt, fixesUntil, securityUntil, latest }) => ({
       id,
       version,
       releasedAt,
-      supportEnd,
+      fixesUntil,
+      securityUntil,
       latest,
     })),
   }
@@ -224,7 +225,9 @@ function selectDownloads(query: SelectQueryBuilder<Tables, 'download', object>) 
     'download.size',
     'download.sha256',
     'download.released_at',
+    'download.fixes_until',
     'download.support_end',
+    'download.is_sample',
     'download.state',
     'download.edition',
     sql<number>`case when exists (
@@ -249,11 +252,13 @@ export function toDownload(row: DownloadRow): Download {
     language: row.language,
     part: row.part,
     systems: JSON.parse(row.systems),
+    sample: Number(row.is_sample) === 1,
     fileName: row.file_name,
     size: Number(row.size),
     sha256: row.sha256,
     releasedAt: row.released_at,
-    supportEnd: row.support_end,
+    fixesUntil: row.fixes_until,
+    securityUntil: row.support_end,
     latest: Number(row.latest) === 1,
   }
 }

@@ -87,18 +87,17 @@ export async function insertRelease(
 }
 
 /** The dates of a package's release, which its packages have; undefined where nobody has written it down. */
-export async function datesOfRelease(
+export function datesOfRelease(
   db: Pick<Database, 'selectFrom'>,
   { product, part, version }: { product: Product; part: string; version: string },
 ) {
-  const row = await db
+  return db
     .selectFrom('product_release')
-    .select(['released_at', 'security_until as support_end'])
+    .select(['released_at as releasedAt', 'fixes_until as fixesUntil', 'security_until as securityUntil'])
     .where('product', '=', product)
     .where('part', '=', part as Release['part'])
     .where('version_order', '=', versionOrder(version))
     .executeTakeFirst()
-  return row
 }
 
 /** Gives the packages of a release its dates: they are written in one place. */
@@ -107,6 +106,7 @@ export async function dateSoftware(transaction: Transaction<Tables>, row: Releas
     .updateTable('download')
     .set((e) => ({
       released_at: row.released_at,
+      fixes_until: row.fixes_until,
       support_end: row.security_until,
       edition: e('edition', '+', 1),
     }))

@@ -78,11 +78,15 @@ describeEachDatabase('releases', (database) => {
     const dates = async (id: number) =>
       database.db
         .selectFrom('download')
-        .select(['released_at', 'support_end'])
+        .select(['released_at', 'fixes_until', 'support_end'])
         .where('id', '=', download(id).id ?? '')
         .executeTakeFirst()
-    expect(await dates(1)).toEqual({ released_at: '2025-12-04', support_end: '2027-12-31' })
-    expect(await dates(2)).toEqual({ released_at: '2026-03-01', support_end: null })
+    expect(await dates(1)).toEqual({
+      released_at: '2025-12-04',
+      fixes_until: '2026-12-31',
+      support_end: '2027-12-31',
+    })
+    expect(await dates(2)).toEqual({ released_at: '2026-03-01', fixes_until: null, support_end: null })
     const { body } = await staff.call('GET', `/packages/${download(1).id}`, token)
     const { access, part, notes, requirements } = body
     const typed = { access, part, notes, requirements, systems: [' V11 '], releasedAt: '2020-01-01' }
@@ -90,12 +94,13 @@ describeEachDatabase('releases', (database) => {
       'PUT',
       `/packages/${body.id}`,
       token,
-      { ...typed, supportEnd: null },
+      { ...typed, fixesUntil: null, securityUntil: null },
       { 'if-match': `"${body.edition}"` },
     )
     expect(saved.body).toMatchObject({
       releasedAt: '2025-12-04',
-      supportEnd: '2027-12-31',
+      fixesUntil: '2026-12-31',
+      securityUntil: '2027-12-31',
       systems: ['V11'],
     })
   })

@@ -62,7 +62,6 @@ function newDownload(facts: PackageFacts, now: number): NewDownload {
     fileName: fileNameOf(facts['file-name']),
     name: { cn: freeLine(facts['name-cn']), en: freeLine(facts['name-en']) },
     releasedAt: calendarDate(now),
-    supportEnd: null,
     state: 'draft',
     notes: { cn: [], en: [] },
     requirements: { cn: [], en: [] },

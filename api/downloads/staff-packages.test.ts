@@ -85,12 +85,18 @@ describeEachDatabase('the staff packages API', (database) => {
       part: 'client',
       systems: ['Ubuntu 24.04'],
       releasedAt: '2026-11-01',
-      supportEnd: '2028-11-01',
+      fixesUntil: '2028-11-01',
+      securityUntil: '2029-11-01',
       notes,
       requirements: { cn: [], en: [] },
     }
-    const early = { ...texts, supportEnd: '2026-10-01' }
-    expect((await change('PUT', id, 1, early)).body.code).toBe('support-ends-early')
+    for (const [field, day] of [
+      ['fixesUntil', '2026-10-01'],
+      ['securityUntil', '2028-10-01'],
+    ] as const)
+      expect((await change('PUT', id, 1, { ...texts, [field]: day })).body.errors).toMatchObject([
+        { field, code: 'support-ends-early' },
+      ])
     expect((await change('PUT', id, 1, texts)).body).toMatchObject({
       edition: 2,
       notes: { cn: ['修复断线重连'], en: ['Reconnects'] },
@@ -98,7 +104,12 @@ describeEachDatabase('the staff packages API', (database) => {
     expect((await change('PUT', id, 1, texts)).status).toBe(412)
     expect((await change('POST', `${id}/publish`, 2)).body).toMatchObject({ state: 'public', edition: 3 })
     const item = await (await staff.app.request(`/downloads/${id}`)).json()
-    expect(item).toMatchObject({ supportEnd: '2028-11-01', latest: true, notes: { en: ['Reconnects'] } })
+    expect(item).toMatchObject({
+      fixesUntil: '2028-11-01',
+      securityUntil: '2029-11-01',
+      latest: true,
+      notes: { en: ['Reconnects'] },
+    })
     const { url } = await (await addressOf(id)).json()
     const file = await staff.app.request(new URL(url).pathname)
     expect(await file.text()).toBe(content)

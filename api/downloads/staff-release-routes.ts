@@ -7,7 +7,7 @@ import { type Place, versionChanged } from '../http/validate.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
 import { resourceRoutes } from '../staff/staff-resource.ts'
 import { versionOrder } from './download-store.ts'
-import { refusal } from './packages.ts'
+import { refusal, refuseEarlyEnd } from './packages.ts'
 import {
   dateSoftware,
   insertRelease,
@@ -48,15 +48,12 @@ export function staffReleaseRoutes() {
  * @throws ProblemError 422 with what is wrong, by field
  */
 function refuseContradiction(body: ReleaseBody, others: readonly ReleaseTable[]): void {
-  const { product, part, version, releasedAt, fixesUntil, securityUntil } = body
+  const { product, part, version } = body
   const order = versionOrder(version)
   const ofProduct = others.filter((one) => one.product === product)
   if (ofProduct.some((one) => one.part === part && one.version_order === order))
     throw refusal('version', 'version-exists', 'must be another one: this version is there')
-  if (fixesUntil !== null && fixesUntil < releasedAt)
-    throw refusal('fixesUntil', 'support-ends-early', 'must not be before the release')
-  if (securityUntil !== null && securityUntil < (fixesUntil ?? releasedAt))
-    throw refusal('securityUntil', 'support-ends-early', 'must not be before the end of fixes')
+  refuseEarlyEnd(body)
   const isKnown = (wanted: string, isOwn: boolean) =>
     ofProduct.some((one) => (one.part === part) === isOwn && one.version === wanted)
   if (body.upgradeFrom && versionOrder(body.upgradeFrom) >= order)

@@ -1,11 +1,14 @@
 import { chinaTime } from '../contract/china-time.ts'
 import type { MailWords } from '../contract/mails/mail-messages.ts'
-import { productNameOf } from '../contract/products.ts'
+import { productNameOf, productNames } from '../contract/products.ts'
+import { estimateOf } from '../contract/trial/estimate.ts'
+import { sizesOf } from '../contract/trial/sizing.ts'
 import { BASE_LANGUAGE, type Language } from '../contract/values-schema.ts'
 import { say } from '../mail/mail-words.ts'
 import type { OutgoingMail } from '../mail/outbox.ts'
 import { type MailPart, renderMail } from '../mail/render-mail.ts'
 import type { Application } from './application.ts'
+import { resultRows } from './estimate-words.ts'
 import { COLUMNS, columnsOf } from './fields.ts'
 import type { ApplicationStatus } from './trial-tables.ts'
 
@@ -65,6 +68,14 @@ export function salesMail(
 ): OutgoingMail {
   const { application, reference, salesEmail } = registered
   const { sales } = words
+  const result = resultRows(application.estimate, BASE_LANGUAGE)
+  const estimate: MailPart[] =
+    result.length > 0
+      ? [
+          { kind: 'heading', text: sales.estimate },
+          { kind: 'rows', rows: result },
+        ]
+      : []
   const readiness: MailPart[] = application.readiness
     ? [
         { kind: 'heading', text: sales.readiness },
@@ -74,6 +85,7 @@ export function salesMail(
   const rendered = renderMail(words, [
     paragraph(sales.lead),
     { kind: 'rows', rows: applicantRows(words, registered, BASE_LANGUAGE) },
+    ...estimate,
     ...readiness,
     ...(address ? [{ kind: 'button' as const, text: sales.open, address }] : []),
     { kind: 'details', title: sales.details, rows: officeRows(words, registered) },
@@ -94,8 +106,10 @@ function salesSubject(
   { sales, status: statuses }: MailWords,
   { application, reference, status }: Registered,
 ) {
-  const product = productNameOf(application.product) ?? ''
-  return say(sales.subject, { reference, product, status: statuses[status] })
+  // the one that is tried first, then the others of the estimate
+  const estimated = sizesOf(estimateOf(application.estimate)).map((size) => productNames[size.product])
+  const names = new Set([productNameOf(application.product) ?? '', ...estimated])
+  return say(sales.subject, { reference, product: [...names].join(sales.between), status: statuses[status] })
 }
 
 type Row = [label: string, value: string]

@@ -1,16 +1,18 @@
 import { type ProductKey, productKeys, productNames, trialIds } from '#api/contract/products.ts'
+import { quantity } from '#api/contract/texts/units.ts'
 import {
   type Assumption,
   assumptionNames,
   assumptions,
   type Estimate,
   type EstimateName,
-  estimateText,
+  type EstimateSearch,
   limitsOf,
   readEstimate,
 } from '#api/contract/trial/estimate.ts'
+import { largestOf, reckoning, type Size, sizesOf, totalOf } from '#api/contract/trial/sizing.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
-import { sizingInWords } from '#src/site/facts/facts-in-words.ts'
+import { serversInWords } from '#src/site/facts/facts-in-words.ts'
 import { Link } from '#src/site/link.tsx'
 import { grouped } from '#src/site/written.ts'
 import { Band } from '#src/ui/band.tsx'
@@ -21,11 +23,7 @@ import { TextField } from '#src/ui/form.tsx'
 import { Note } from '#src/ui/note.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Pairs } from '#src/ui/pairs.tsx'
-import { reckoning, type Size, sizeOf } from './estimate.ts'
 import './buying.css'
-
-/** As the address has it: what a visitor typed, whatever it is. */
-export type EstimateSearch = { [Name in EstimateName]?: unknown }
 
 /** How large one or several products become. A form that asks this page, which answers without scripts. */
 export function EstimatePage({ search }: { search: EstimateSearch }) {
@@ -41,7 +39,7 @@ export function EstimatePage({ search }: { search: EstimateSearch }) {
       </Band>
       {chosen.length > 0 && wrong.length === 0 && (
         <Band id="result" tone="zone" title={words.result}>
-          <Result estimate={estimate} chosen={chosen} />
+          <Result estimate={estimate} />
         </Band>
       )}
     </>
@@ -98,11 +96,10 @@ function useLabels(): Record<EstimateName, string> {
   return { ...of, ...(Object.fromEntries(products) as Record<ProductKey, string>) }
 }
 
-function Result({ estimate, chosen }: { estimate: Estimate; chosen: readonly ProductKey[] }) {
+function Result({ estimate }: { estimate: Estimate }) {
   const words = useWords('sizing')
-  const sizes = chosen.map((key) => sizeOf(key, estimate[key] ?? 0, estimate))
-  const text = estimateText(estimate)
-  const first = chosen[0] ?? 'mvda'
+  const sizes = sizesOf(estimate)
+  const largest = largestOf(sizes)
   return (
     <div className="buying__result">
       <p role="status">
@@ -117,7 +114,7 @@ function Result({ estimate, chosen }: { estimate: Estimate; chosen: readonly Pro
         <Link
           className={buttonClass()}
           to="/$lang/trial/trial"
-          search={{ product: trialIds[first], estimate: text }}
+          search={{ ...estimate, ...(largest && { product: trialIds[largest] }) }}
         >
           {words.carry}
         </Link>
@@ -133,79 +130,78 @@ function ProductSize({ size, estimate }: { size: Size; estimate: Estimate }) {
   const words = useWords('sizing')
   const LL = useLL().sizing
   const lang = useLocale()
-  const { product, quantity, servers, hosts, storage, bandwidth } = size
+  const { product, servers, hosts, spares, disk, storage, bandwidth } = size
   const { facts } = useWords('products')
-  const at = (name: Assumption) => estimate[name] ?? assumptions[name].usual
-  const all = {
-    memory: at('memory'),
-    disk: at('disk'),
-    line: at('line'),
-    hours: at('hours'),
-    days: at('days'),
+  const all = Object.fromEntries(
+    assumptionNames.map((name) => [name, estimate[name] ?? assumptions[name].usual]),
+  ) as Record<Assumption, number>
+  const { host, desktop, recordedHour, hostsPerSpare } = reckoning
+  const ofDisk = LL.disk[servers?.machines === 1 ? 'one' : 'all']
+  const assumed = {
+    mvda: LL.assumed.mvda({ ...all, cores: desktop.cores, perCore: desktop.perCore }),
+    av: LL.assumed.av({ ...all, recordedHour }),
   }
-  const { host, desktop, recordedHour } = reckoning
-  const reference =
-    servers && sizingInWords(lang, product).sizing.find(({ most }) => most === grouped(servers.upTo))
-  const rows: [string, string][] = [
-    [
-      facts.serverNames[product],
-      reference ? `${reference.servers}${storage ? '' : LL.disk({ disk: reference.disk })}` : words.above,
-    ],
-    ...(hosts
-      ? [[words.rows.hosts, LL.hosts({ hosts, cores: host.cores, memory: host.memory })] as [string, string]]
-      : []),
-    ...(storage ? [[words.rows.storage, `${storage} TB`] as [string, string]] : []),
-    ...(bandwidth ? [[words.rows.bandwidth, `${grouped(bandwidth)} Mbit/s`] as [string, string]] : []),
-    [words.rows.licence, facts.counts[product]],
-    ...(product === 'mvda'
-      ? [
-          [
-            words.rows.assumed,
-            LL.assumed.mvda({ ...all, cores: desktop.cores, perCore: desktop.perCore }),
-          ] as [string, string],
-        ]
-      : []),
-    ...(product === 'av'
-      ? [[words.rows.assumed, LL.assumed.av({ ...all, recordedHour })] as [string, string]]
-      : []),
-    [words.rows.excluded, words.excluded[product]],
-  ]
+  const hasStorage = product === 'mvda' || product === 'av'
   return (
     <section>
       <h3>
         {LL.heading({
           product: productNames[product],
-          quantity: grouped(quantity),
-          unit: words.units[product],
+          counted: LL.counted[product]({ n: grouped(size.quantity) }),
         })}
       </h3>
-      <Pairs of={rows} />
+      <Rows
+        of={[
+          [
+            facts.serverNames[product],
+            servers
+              ? serversInWords(lang, servers) + (disk > 0 ? ofDisk({ disk: quantity(disk, 'GB') }) : '')
+              : words.above,
+          ],
+          [
+            words.rows.hosts,
+            hosts > 0 &&
+              LL.hosts({
+                hosts,
+                spares,
+                perSpare: hostsPerSpare,
+                cores: host.cores,
+                memory: quantity(host.memory, 'GB'),
+              }),
+          ],
+          [hasStorage ? words.rows.storage[product] : '', hasStorage && quantity(storage, 'GB')],
+          [words.rows.bandwidth, bandwidth > 0 && quantity(bandwidth, 'Mbit/s')],
+          [words.rows.licence, facts.counts[product]],
+          [words.rows.assumed, hasStorage && assumed[product]],
+          [words.rows.excluded, words.excluded[product]],
+        ]}
+      />
     </section>
   )
 }
 
-/** The sums of what can be added up. */
+/** The sums of what is said above. */
 function Total({ sizes }: { sizes: readonly Size[] }) {
   const words = useWords('sizing')
   const LL = useLL().sizing
-  const sum = (read: (size: Size) => number | undefined) =>
-    sizes.reduce((all, size) => all + (read(size) ?? 0), 0)
-  const machines = sum(({ servers }) => servers?.machines)
-  const [hosts, storage, bandwidth] = [
-    sum((one) => one.hosts),
-    sum((one) => one.storage),
-    sum((one) => one.bandwidth),
-  ]
-  const rows: [string, string][] = [
-    [words.rows.servers, LL.count({ n: machines })],
-    ...(hosts > 0 ? [[words.rows.hosts, LL.count({ n: hosts })] as [string, string]] : []),
-    ...(storage > 0 ? [[words.rows.storage, `${Math.round(storage * 10) / 10} TB`] as [string, string]] : []),
-    ...(bandwidth > 0 ? [[words.rows.bandwidth, `${grouped(bandwidth)} Mbit/s`] as [string, string]] : []),
-  ]
+  const { servers, hosts, storage, bandwidth, open } = totalOf(sizes)
+  const products = open.map((key) => productNames[key]).join(words.between)
   return (
     <section>
       <h3>{words.total}</h3>
-      <Pairs of={rows} />
+      <Rows
+        of={[
+          [words.rows.servers, products ? LL.countOpen({ n: servers, products }) : LL.count({ n: servers })],
+          [words.rows.hosts, hosts > 0 && LL.count({ n: hosts })],
+          [words.rows.storage.all, storage > 0 && quantity(storage, 'GB')],
+          [words.rows.bandwidth, bandwidth > 0 && quantity(bandwidth, 'Mbit/s')],
+        ]}
+      />
     </section>
   )
+}
+
+/** What there is of the rows. */
+function Rows({ of }: { of: readonly (readonly [name: string, value: string | false])[] }) {
+  return <Pairs of={of.filter(([, value]) => value !== false)} />
 }

@@ -1,6 +1,7 @@
 import { calendarDate } from '#api/contract/china-time.ts'
 import type { JobItem } from '#api/contract/job-schema.ts'
 import { isUuid } from '#api/contract/keys.ts'
+import { withUnitsKept } from '#api/contract/texts/units.ts'
 import { StatusError } from '#src/site/failure.ts'
 import type { Locale } from '#src/site/locale.ts'
 import { readJob, readJobs } from '#src/upstream/jobs.server.ts'
@@ -13,7 +14,11 @@ export async function listJobs(lang: Locale): Promise<JobList> {
   if (reading.state === 'missing' || reading.state === 'unavailable') {
     return { jobs: [], staleSince: null, available: false }
   }
-  return { jobs: reading.data.items.map(closeAfterLastDay), staleSince: staleSince(reading), available: true }
+  return {
+    jobs: withUnitsKept(reading.data.items).map(closeAfterLastDay),
+    staleSince: staleSince(reading),
+    available: true,
+  }
 }
 
 /** undefined where there is none. @throws StatusError 503 when neither upstream nor cache has it */
@@ -22,7 +27,7 @@ export async function findJob(lang: Locale, id: string): Promise<JobDetail | und
   const [reading, translations] = await Promise.all([readJob(id, { lang }), translationsOf(id)])
   if (reading.state === 'missing') return undefined
   if (reading.state === 'unavailable') throw new StatusError(503, 'positions are unavailable')
-  return { ...closeAfterLastDay(reading.data), translations, staleSince: staleSince(reading) }
+  return { ...closeAfterLastDay(withUnitsKept(reading.data)), translations, staleSince: staleSince(reading) }
 }
 
 // every position exists in Chinese; untranslated ones are returned in Chinese

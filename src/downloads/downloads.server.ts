@@ -1,4 +1,5 @@
 import { isUuid } from '#api/contract/keys.ts'
+import { withUnitsKept } from '#api/contract/texts/units.ts'
 import { StatusError } from '#src/site/failure.ts'
 import { sessionToken } from '#src/site/visitor/session-token.server.ts'
 import {
@@ -44,7 +45,8 @@ export async function findPackage(id: string): Promise<PackageDetail | undefined
   const reading = await readDownload(id)
   if (reading.state === 'missing') return undefined
   if (reading.state === 'unavailable') throw new StatusError(503, 'downloads are unavailable')
-  return { ...reading.data, staleSince: staleSince(reading) }
+  const { notes, requirements } = withUnitsKept(reading.data)
+  return { ...reading.data, notes, requirements, staleSince: staleSince(reading) }
 }
 
 /** Where the visitor can have a file, if it is public or they are logged in. Never an error. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { sizeText } from '#src/ui/size-text.ts'
 import { readDownloadSearch } from './downloads.ts'
-import { supportHasEnded, verifyCommand } from './package-page.tsx'
+import { verifyCommand } from './package-page.tsx'
 import { nameInProduct } from './package-table.tsx'
 
 test('reads what is a filter and leaves out what is none', () => {
@@ -12,15 +11,6 @@ test('reads what is a filter and leaves out what is none', () => {
 })
 
 test.each([
-  [0, '0 B'],
-  [999, '999 B'],
-  [1000, '1.0 kB'],
-  [99_960, '100 kB'],
-  [999_600, '1.0 MB'],
-  [148_000_000, '148 MB'],
-])('%i bytes are %s', (bytes, text) => expect(sizeText(bytes)).toBe(text.replace(' ', '\u00a0')))
-
-test.each([
   ['MVDA client', 'Client'],
   ['CenterView用户终端工具', '用户终端工具'],
   ['MDW iOS agent', 'iOS agent'],
@@ -28,12 +18,6 @@ test.each([
 ])('%s is called %s below its product', (name, expected) => {
   const product = /^(MVDA|CenterView|MDW)/.exec(name)?.[0] ?? 'DSC'
   expect(nameInProduct(name, product)).toBe(expected)
-})
-
-test('support ends with its last day', () => {
-  expect(supportHasEnded({ supportEnd: '2026-11-20' }, '2026-11-20')).toBe(false)
-  expect(supportHasEnded({ supportEnd: '2026-11-20' }, '2026-11-21')).toBe(true)
-  expect(supportHasEnded({ supportEnd: null }, '2026-11-21')).toBe(false)
 })
 
 test('a file name cannot end the quotes of a command', () => {

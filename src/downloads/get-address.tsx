@@ -1,10 +1,10 @@
 import { type SyntheticEvent, useState } from 'react'
+import { sizeText } from '#api/contract/texts/units.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { submitByScript } from '#src/site/forms/submit-by-script.ts'
 import { languageTag } from '#src/site/locale.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { sizeText } from '#src/ui/size-text.ts'
 import type { Address, AddressResult, PackageDetail } from './downloads.ts'
 import { type AccountLinks, LoginGate } from './package-table.tsx'
 

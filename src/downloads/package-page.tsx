@@ -1,7 +1,12 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Platform } from '#api/contract/package-schema.ts'
+import { productNames } from '#api/contract/products.ts'
+import { sizeText } from '#api/contract/texts/units.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { copyText } from '#src/site/copy-text.ts'
+import { downloadInWords } from '#src/site/facts/download-in-words.ts'
+import { type LifeCycle, stateOf } from '#src/site/facts/life-cycle.ts'
 import { Link } from '#src/site/link.tsx'
 import { writtenDay } from '#src/site/written.ts'
 import { Band } from '#src/ui/band.tsx'
@@ -12,11 +17,10 @@ import { Note } from '#src/ui/note.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'
 import { Prose } from '#src/ui/prose.tsx'
-import { sizeText } from '#src/ui/size-text.ts'
 import { Unavailable } from '#src/ui/unavailable.tsx'
 import type { AddressResult, DownloadListPage, PackageDetail } from './downloads.ts'
 import { GetAddress } from './get-address.tsx'
-import { type AccountLinks, LoginGate, NoDownloads, PackageTable } from './package-table.tsx'
+import { type AccountLinks, LoginGate, NoDownloads, nameInProduct, PackageTable } from './package-table.tsx'
 import './downloads.css'
 
 type PackagePageProps = {
@@ -36,9 +40,12 @@ export function PackagePage({ item, account, addresses, posted, today }: Package
   const { package: words } = useWords('downloads')
   const LL = useLL()
   const lang = useLocale()
+  const isSoftware = item.kind === 'software'
   return (
     <>
-      <PageHead title={item.name[lang]}>{words.lead}</PageHead>
+      <PageHead title={item.name[lang]}>
+        {isSoftware ? words.lead : LL.downloads.package.documentLead(downloadInWords(lang, item))}
+      </PageHead>
       <Band flush>
         <div className="package">
           {item.staleSince && (
@@ -46,7 +53,8 @@ export function PackagePage({ item, account, addresses, posted, today }: Package
           )}
           <h2 className="vh">{words.title}</h2>
           <Facts item={item} />
-          <SupportNote item={item} today={today} />
+          {isSoftware && <SupportNote item={item} today={today} />}
+          {item.sample && <Note>{words.sample}</Note>}
           {account && item.access !== 'public' ? (
             <LoginGate links={account} ended={posted?.state === 'session-ended'} />
           ) : (
@@ -56,10 +64,10 @@ export function PackagePage({ item, account, addresses, posted, today }: Package
             <Points title={words.notes} of={item.notes[lang]} />
             <Points title={words.requirements} of={item.requirements[lang]} />
           </Prose>
-          <OtherVersions versions={item.older} today={today} />
+          <OtherVersions item={item} />
         </div>
       </Band>
-      <VerifyFile fileName={item.fileName} />
+      <VerifyFile item={item} />
       <Band near>
         <Link className={buttonClass({ ghost: true })} to="/$lang/download/search">
           <Icon name="left" small />
@@ -71,15 +79,18 @@ export function PackagePage({ item, account, addresses, posted, today }: Package
 }
 
 function Facts({ item }: { item: PackageDetail }) {
-  const { labels, cpus, platforms, kinds, languages, package: words } = useWords('downloads')
+  const { labels, cpus, platforms, languages, sample, package: words } = useWords('downloads')
+  const lang = useLocale()
   const isSoftware = item.kind === 'software'
   const facts = {
     language: item.language && languages[item.language],
-    cpu: isSoftware ? cpus[item.cpu] : undefined,
+    cpu: item.cpu === 'any' ? undefined : cpus[item.cpu],
     systems: item.systems.join(' / '),
     size: sizeText(item.size),
+    access: downloadInWords(lang, item).access,
     date: item.releasedAt,
-    supportEnd: item.supportEnd,
+    // of the software: a document is not mended
+    ...(isSoftware && { fixesUntil: item.fixesUntil, securityUntil: item.securityUntil }),
     file: item.fileName,
   }
   return (
@@ -88,9 +99,10 @@ function Facts({ item }: { item: PackageDetail }) {
         <ProductMark product={item.product} />
         <div>
           <h3>
-            {item.version} {item.latest && <Chip>{words.older.latest}</Chip>}
+            {item.version} {item.latest && <Chip>{words.older.latest}</Chip>}{' '}
+            {item.sample && <Chip>{sample}</Chip>}
           </h3>
-          {isSoftware ? platforms[item.platform] : kinds[item.kind]}
+          {isSoftware ? platforms[item.platform] : nameInProduct(item.name[lang], productNames[item.product])}
         </div>
       </header>
       <dl className="num">
@@ -155,15 +167,9 @@ function never() {
 }
 
 function SupportNote({ item, today }: { item: PackageDetail; today: string }) {
-  const { package: messages } = useLL().downloads
-  const lang = useLocale()
-  if (!item.supportEnd) return null
-  const date = writtenDay(item.supportEnd, lang)
-  return (
-    <Note>
-      {supportHasEnded(item, today) ? messages.supportEnded({ date }) : messages.supportEnds({ date })}
-    </Note>
-  )
+  const { states } = useWords('downloads').package
+  const state = stateOf(item, today)
+  return state === 'supported' ? null : <Note>{states[state]}</Note>
 }
 
 function Points({ title, of }: { title: string; of: readonly string[] }) {
@@ -181,25 +187,23 @@ function Points({ title, of }: { title: string; of: readonly string[] }) {
 }
 
 /** The other versions of a package, highest first. */
-function OtherVersions({ versions, today }: { versions: PackageDetail['older']; today: string }) {
+function OtherVersions({ item: { kind, latest, older: versions } }: { item: PackageDetail }) {
   const { older: words } = useWords('downloads').package
-  const { package: messages } = useLL().downloads
-  const lang = useLocale()
+  const isSoftware = kind === 'software'
+  const advice = latest ? words.text : words.replaced
   return (
     <section>
       <h2>{words.heading}</h2>
-      <p>{versions.length > 0 ? words.text : words.none}</p>
+      <p>{versions.length === 0 ? words.none : isSoftware ? advice : words.document}</p>
       {versions.length > 0 && (
         <ul className="package__versions num">
-          {versions.map(({ id, version, releasedAt, supportEnd, latest }) => (
+          {versions.map(({ id, version, releasedAt, latest, ...dates }) => (
             <li key={id}>
               <Link to="/$lang/download/download" search={{ id }}>
                 {version}
               </Link>
               <time dateTime={releasedAt}>{releasedAt}</time>
-              {supportEnd && !supportHasEnded({ supportEnd }, today) && (
-                <span>{messages.supportEnds({ date: writtenDay(supportEnd, lang) })}</span>
-              )}
+              {isSoftware && <Until {...dates} />}
               {latest && <Chip>{words.latest}</Chip>}
             </li>
           ))}
@@ -209,8 +213,22 @@ function OtherVersions({ versions, today }: { versions: PackageDetail['older']; 
   )
 }
 
+/** Until when a version gets what: each day under its name. */
+function Until({ fixesUntil, securityUntil }: LifeCycle) {
+  const { between } = useWords('downloads')
+  const { package: messages } = useLL().downloads
+  const lang = useLocale()
+  const said = [
+    fixesUntil && messages.fixesUntil({ date: writtenDay(fixesUntil, lang) }),
+    securityUntil && messages.securityUntil({ date: writtenDay(securityUntil, lang) }),
+  ]
+  return <span>{said.filter(Boolean).join(between)}</span>
+}
+
+const mobile: readonly Platform[] = ['android', 'ios', 'harmonyos']
+
 /** How to compute a file's checksum on each system. */
-function VerifyFile({ fileName }: { fileName: string }) {
+function VerifyFile({ item: { fileName, platform } }: { item: PackageDetail }) {
   const { verify: words } = useWords('downloads').package
   return (
     <Band tone="zone" title={words.heading} lead={words.text}>
@@ -230,7 +248,7 @@ function VerifyFile({ fileName }: { fileName: string }) {
               </div>
             )
           })}
-          <p>{words.mobile}</p>
+          {mobile.includes(platform) && <p>{words.mobile}</p>}
         </Prose>
       </div>
     </Band>
@@ -271,11 +289,6 @@ export function NewestPackages({ list, account }: NewestProps) {
       </Band>
     </>
   )
-}
-
-/** Whether support has ended, on a day given as an ISO date. */
-export function supportHasEnded({ supportEnd }: { supportEnd: string | null }, today: string): boolean {
-  return supportEnd !== null && supportEnd < today
 }
 
 /**

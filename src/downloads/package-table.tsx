@@ -1,12 +1,14 @@
 import type { Download } from '#api/contract/package-schema.ts'
 import { productNames } from '#api/contract/products.ts'
+import { sizeText } from '#api/contract/texts/units.ts'
 import { useLocale, useWords } from '#i18n/words.tsx'
+import { downloadInWords } from '#src/site/facts/download-in-words.ts'
 import { Link } from '#src/site/link.tsx'
 import { Buttons, buttonClass } from '#src/ui/button.tsx'
+import { Chip } from '#src/ui/chip.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'
-import { sizeText } from '#src/ui/size-text.ts'
 import { StackedTable } from '#src/ui/stacked-table.tsx'
 import './downloads.css'
 
@@ -39,23 +41,21 @@ export function PackageTable({ items, loggedIn }: TableProps) {
 }
 
 function usePackageRow(loggedIn: boolean) {
-  const { cpus, gate, kinds, languages, package: words, platforms } = useWords('downloads')
+  const { cpus, gate, kinds, languages, package: words, platforms, sample } = useWords('downloads')
   const lang = useLocale()
   return (item: Download) => {
     const { id, kind, language, version, releasedAt } = item
     const part = nameInProduct(item.name[lang], productNames[item.product])
     const isOpen = loggedIn || item.access === 'public'
+    const described = downloadInWords(lang, item)
     const [title, cpu, ...details] =
       kind === 'software'
         ? [platforms[item.platform], cpus[item.cpu], part, item.systems.join(' / ')]
         : [part || kinds[kind], undefined, language && languages[language]]
-    // systems of one kind and processor may differ in their package format
-    const format = item.fileName.split('.').at(-1)
-    const about = [`${item.name[lang]} ${version}`, ...(cpu ? [title, cpu] : details), format]
     const cells = [
       <>
-        {title}
-        <span>{details.filter(Boolean).join(' · ')}</span>
+        {title} {item.sample && <Chip>{sample}</Chip>}
+        <span>{[...details, described.format].filter(Boolean).join(' · ')}</span>
       </>,
       cpu,
       version,
@@ -72,7 +72,7 @@ function usePackageRow(loggedIn: boolean) {
       >
         <Icon name={isOpen ? 'download' : 'lock'} small />
         {isOpen ? words.address.heading : gate.action}
-        <span className="vh">: {about.filter(Boolean).join(', ')}</span>
+        <span className="vh">: {described.title}</span>
       </Link>,
     ]
     return { key: id, cells }

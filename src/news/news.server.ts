@@ -1,5 +1,6 @@
 import { isArticleKey } from '#api/contract/keys.ts'
 import type { NewsCategory, NewsDetail } from '#api/contract/news-schema.ts'
+import { withUnitsKept } from '#api/contract/texts/units.ts'
 import { StatusError } from '#src/site/failure.ts'
 import { type Locale, localeOfPath } from '#src/site/locale.ts'
 import { readArticle, readNewsList, readPreview } from '#src/upstream/news.server.ts'
@@ -26,7 +27,9 @@ export async function listNews(
   }
   const { nextCursor } = reading.data
   // for feeds and sitemaps only
-  const items = reading.data.items.map(({ publishedAt: _, updatedAt: __, record: ___, ...item }) => item)
+  const items = withUnitsKept(reading.data.items).map(
+    ({ publishedAt: _, updatedAt: __, record: ___, ...item }) => item,
+  )
   return { items, nextCursor, staleSince: staleSince(reading), available: true }
 }
 
@@ -74,7 +77,8 @@ export async function findLatestArticle(lang: Locale): Promise<Article | undefin
 }
 
 function withoutScripts({ pictures, ...article }: NewsDetail): NewsDetail {
-  return { ...article, bodyHtml: sanitiseArticle(article.bodyHtml, pictures) }
+  const { title, summary } = withUnitsKept(article)
+  return { ...article, title, summary, bodyHtml: sanitiseArticle(article.bodyHtml, pictures) }
 }
 
 /** The id of the article at a path, the newest where it has none; undefined for other pages. */

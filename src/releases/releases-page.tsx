@@ -4,7 +4,7 @@ import type { Platform } from '#api/contract/package-schema.ts'
 import { productKeys, productNames } from '#api/contract/products.ts'
 import type { ReleaseBody } from '#api/contract/release-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
-import { supportYears } from '#src/site/facts/product-facts.ts'
+import { stateOf, supportRule } from '#src/site/facts/life-cycle.ts'
 import { submitByScript } from '#src/site/forms/submit-by-script.ts'
 import { Link } from '#src/site/link.tsx'
 import { languageTag } from '#src/site/locale.ts'
@@ -51,7 +51,7 @@ export function ReleasesPage({ data, search }: Props) {
       </Band>
       {available && (
         <>
-          <Band id="lifecycle" title={words.lifecycle.heading} lead={LL.lifecycle.text(supportYears)}>
+          <Band id="lifecycle" title={words.lifecycle.heading} lead={LL.lifecycle.text(supportRule)}>
             {releases.length > 0 ? <LifeCycle data={data} /> : <p>{words.lifecycle.none}</p>}
           </Band>
           <Band
@@ -152,15 +152,16 @@ function ReleaseFilters({ choices, search }: FilterProps) {
 
 function LifeCycle({ data: { releases, today } }: { data: ReleasesPageData }) {
   const { lifecycle: words } = useWords('releases')
-  const { parts } = useWords('downloads')
+  const { labels, parts } = useWords('downloads')
   const messages = useLL().releases.lifecycle
   const serversOf = useServers()
   const { product, ...columns } = words.columns
+  const { version, date, fixesUntil, securityUntil } = labels
   return (
     <StackedTable
       name={words.heading}
       dense
-      columns={[product, ...Object.values(columns)]}
+      columns={[product, version, date, fixesUntil, securityUntil, ...Object.values(columns)]}
       rows={releases.map((one) => ({
         key: `${one.product} ${one.part} ${one.version}`,
         cells: [
@@ -192,23 +193,25 @@ function useServers() {
   }
 }
 
-/** @param today ISO date */
-export function stateOf({ fixesUntil, securityUntil }: ReleaseBody, today: string) {
-  if (fixesUntil === null || today <= fixesUntil) return 'supported'
-  return securityUntil !== null && today <= securityUntil ? 'security' : 'ended'
-}
-
 function Compatibility({ systems }: { systems: readonly CompatibleSystem[] }) {
   const { compatibility: words, lifecycle } = useWords('releases')
-  const { parts, platforms, cpus: names } = useWords('downloads')
-  const { product, version, server } = lifecycle.columns
+  const { labels, parts, platforms, cpus: names } = useWords('downloads')
+  const { product, server } = lifecycle.columns
   const serversOf = useServers()
   const { columns } = words
   return (
     <StackedTable
       name={words.heading}
       dense
-      columns={[product, version, columns.system, columns.releases, columns.cpu, server, columns.package]}
+      columns={[
+        product,
+        labels.version,
+        columns.system,
+        columns.releases,
+        columns.cpu,
+        server,
+        columns.package,
+      ]}
       rows={systems.map((one) => ({
         key: [one.product, one.part, one.version, one.platform, ...one.systems].join(),
         cells: [

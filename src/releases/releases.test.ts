@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Build, ReleaseBody } from '#api/contract/release-schema.ts'
 import { choicesOf, filterReleases, readReleaseSearch } from './releases.ts'
-import { stateOf } from './releases-page.tsx'
 
 const release = (changes: Partial<ReleaseBody>): ReleaseBody => ({
   product: 'mvda',
@@ -69,14 +68,4 @@ test('a filter offers what occurs, each once', () => {
 test('reads what is a filter and leaves out what is none', () => {
   const search = { product: 'mvda', system: '', cpu: 'z80', version: ' 8 ', other: '1' }
   expect(readReleaseSearch(search)).toEqual({ product: 'mvda', version: '8' })
-})
-
-test('support ends with its last day', () => {
-  const state = (today: string) => stateOf(release({}), today)
-  expect(['2028-12-31', '2029-01-01', '2029-12-31', '2030-01-01'].map(state)).toEqual([
-    'supported',
-    'security',
-    'security',
-    'ended',
-  ])
 })

@@ -6,7 +6,8 @@ import type { JobItem } from '#api/contract/job-schema.ts'
 import type { NewsItem } from '#api/contract/news-schema.ts'
 import type { Download } from '#api/contract/package-schema.ts'
 import { productNames } from '#api/contract/products.ts'
-import { messagesOf, wordsOf } from '#i18n/words.tsx'
+import { wordsOf } from '#i18n/words.tsx'
+import { downloadInWords } from '#src/site/facts/download-in-words.ts'
 import { partsOf } from '#src/site/facts/product-parts.ts'
 import { type Locale, locales } from '#src/site/locale.ts'
 import { readDownload, readDownloads } from '#src/upstream/downloads.server.ts'
@@ -118,16 +119,18 @@ async function jobEntry(job: JobItem, lang: Locale, n: number): Promise<SearchEn
 }
 
 async function downloadEntry(item: Download, lang: Locale, n: number): Promise<SearchEntry> {
-  const { platforms, cpus } = wordsOf(lang, 'downloads')
-  const made = messagesOf(lang).downloads.made({ system: platforms[item.platform], cpu: cpus[item.cpu] })
+  const { title, purpose, access } = downloadInWords(lang, item)
+  const { sample } = wordsOf(lang, 'downloads')
   const detail = await detailOf(n, () => readDownload(item.id))
   return {
     kind: 'download',
     place: { path: '/download/download', id: item.id },
     lang,
     names: [],
-    title: `${item.name[lang]} ${item.version}${made}`,
-    lead: [productNames[item.product], item.fileName].join(' · '),
+    title,
+    lead: [item.sample && sample, productNames[item.product], purpose, access, item.fileName]
+      .filter(Boolean)
+      .join(' · '),
     passages: texts([...(detail?.notes[lang] ?? []), ...(detail?.requirements[lang] ?? []), item.sha256]),
     date: item.releasedAt,
   }

@@ -10,6 +10,7 @@ import type { Namespaces } from '#i18n/i18n-types.ts'
 import { loadWords } from '#i18n/load-words.ts'
 import { messagesOf, siteWordsOf, wordsOf } from '#i18n/words.tsx'
 import { factsInWords } from '#src/site/facts/facts-in-words.ts'
+import { supportRule } from '#src/site/facts/life-cycle.ts'
 import type { ProductPart } from '#src/site/facts/product-parts.ts'
 import { type Department, reachOf } from '#src/site/facts/reach.ts'
 import type { Locale } from '#src/site/locale.ts'
@@ -182,6 +183,7 @@ function plainEntries(lang: Locale): SearchEntry[] {
   const { list: packages, platforms, package: one } = of('downloads')
   const { form } = of('trial')
   type PageWords = { title: string; lead: string; seo: { description: string } }
+  const { lifecycle, compatibility } = of('releases')
   const list: [path: string, page: PageWords, searched: unknown][] = [
     ['/product/compare', of('compare'), [compareRows(lang), of('compare').productRoles]],
     ['/product/estimate', of('sizing'), []],
@@ -200,7 +202,11 @@ function plainEntries(lang: Locale): SearchEntry[] {
     [
       '/service/releases',
       of('releases'),
-      [of('releases').lifecycle, of('releases').compatibility, of('releases').documents],
+      [
+        { title: lifecycle.heading, text: messagesOf(lang).releases.lifecycle.text(supportRule) },
+        compatibility.text,
+        of('releases').documents,
+      ],
     ],
     ['/download/search', packages, [platforms, one.verify]],
   ]

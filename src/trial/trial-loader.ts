@@ -1,15 +1,20 @@
 import { referencePattern } from '#api/contract/keys.ts'
 import { productOfTrialId, type TrialId } from '#api/contract/products.ts'
-import { textRules } from '#api/contract/trial/trial-fields.ts'
+import {
+  type Estimate,
+  type EstimateSearch,
+  estimateText,
+  readEstimate,
+} from '#api/contract/trial/estimate.ts'
 import { emptyInput } from './fields.ts'
 import type { PostedPage } from './trial.server.ts'
 import type { TrialPageProps } from './trial-page.tsx'
 
-/** As the address carries it: `product` is a trial id, `estimate` one as `estimateText` writes it, `done` the reference of what was just recorded. */
-export type TrialSearch = { product?: string; estimate?: string; done?: string; kept?: string }
+/** As the address carries it: `product` is a trial id, `done` the reference of what was just recorded; beside an estimate. */
+export type TrialSearch = { product?: string; done?: string; kept?: string } & EstimateSearch
 
 /** What a link to the form may say. */
-export type TrialLinkSearch = { product?: TrialId; estimate?: string; done?: string; kept?: 'yes' }
+export type TrialLinkSearch = { product?: TrialId; done?: string; kept?: 'yes' } & Estimate
 
 /** What the trial page starts with: a new form, the product chosen by the button that led here, or a posted form. */
 export function trialLoader(search: TrialSearch, posted: PostedPage | undefined): TrialPageProps {
@@ -17,7 +22,7 @@ export function trialLoader(search: TrialSearch, posted: PostedPage | undefined)
   const product = (productOfTrialId(search.product) && search.product) ?? ''
   return {
     formKey: '',
-    initial: { ...emptyInput, product, estimate: textRules.estimate.read(String(search.estimate ?? '')) },
+    initial: { ...emptyInput, product, estimate: estimateText(readEstimate(search).estimate) },
     ...(isReference(search.done) ? { done: { reference: search.done, kept: search.kept === 'yes' } } : {}),
   }
 }

@@ -115,11 +115,12 @@ test('a package is uploaded, checked, published, downloaded by a customer and wi
     await page.getByLabel('Release notes').first().fill('断线后自动重连\n修复打印')
     await page.getByLabel('Release notes').last().fill('Reconnects by itself')
     // half a date has no value, as an empty field has none: "supported for ever"
-    const supportEnd = page.getByLabel('Support ends', { exact: true })
-    await supportEnd.pressSequentially('12')
+    const fixes = page.getByLabel('Fixes until', { exact: true })
+    await fixes.pressSequentially('12')
     await page.getByRole('button', { name: 'Publish' }).click()
-    await expect(supportEnd).toBeFocused()
-    await supportEnd.fill('2099-12-31')
+    await expect(fixes).toBeFocused()
+    await fixes.fill('2098-12-31')
+    await page.getByLabel('Security fixes until', { exact: true }).fill('2099-12-31')
     await expectAccessibleAtBothWidths(page, 'package')
     await page.getByRole('button', { name: 'Publish' }).click()
     await expect(page.getByText('customers can download it')).toBeVisible()
@@ -133,7 +134,13 @@ test('a package is uploaded, checked, published, downloaded by a customer and wi
     await customer.goto(address)
     await hydrated(customer)
     await expect(customer.getByText('Reconnects by itself')).toBeVisible()
-    await expect(customer.getByText('2099-12-31').first()).toBeVisible()
+    for (const [label, day] of [
+      ['Fixes until', '2098-12-31'],
+      ['Security fixes until', '2099-12-31'],
+    ] as const)
+      await expect(
+        customer.locator('main dl div').filter({ has: customer.getByText(label, { exact: true }) }),
+      ).toContainText(day)
     await customer.locator('.gate').getByRole('link', { name: 'Register' }).click()
     await registerVisitor(customer, 'Customer')
     await customer.getByRole('button', { name: 'Get the download address' }).click()

@@ -50,6 +50,8 @@ export const cn = {
     uncheckedSubject: '{count}份试用申请的邮箱没有通过验证',
     unchecked:
       '验证码服务中断期间，网站收下了{count}份试用申请，没有向申请人发送确认邮件。请先打电话核实，再作处理。受理编号（最多列出50个）：',
+    between: '、',
+    estimate: '规模估算的结果（示例数据）',
     readiness: '附带的环境检测',
     open: '打开申请',
     due: {

@@ -62,6 +62,8 @@ export const en: MailMessages = {
       nobody: 'Unassigned',
       open: 'Open Today',
     },
+    between: ', ',
+    estimate: 'Result of the sizing estimate (sample data)',
     readiness: 'Readiness check',
     details: 'For reference',
     deadSubject: 'Trial application needs manual handling: {reference}',

@@ -26,6 +26,15 @@ export const estimateNames: readonly EstimateName[] = [...productKeys, ...assump
 /** What was asked for: quantities of products, and assumptions that differ from the usual ones. */
 export type Estimate = { [Name in EstimateName]?: number }
 
+/** As an address has it: whatever somebody typed. */
+export type EstimateSearch = { [Name in EstimateName]?: unknown }
+
+/** What of an address is one; what is not said is left out. */
+export function estimateIn(search: EstimateSearch): EstimateSearch {
+  const said = estimateNames.filter((name) => search[name] !== undefined)
+  return Object.fromEntries(said.map((name) => [name, search[name]]))
+}
+
 export function limitsOf(name: EstimateName): { least: number; most: number } {
   return name in assumptions ? assumptions[name as Assumption] : quantity
 }
@@ -34,7 +43,7 @@ export function limitsOf(name: EstimateName): { least: number; most: number } {
  * Reads what an address or a form says, digits of any width and with commas.
  * @returns `wrong` names what is no whole number within its limits; what is empty is left out
  */
-export function readEstimate(said: { readonly [Name in EstimateName]?: unknown }) {
+export function readEstimate(said: EstimateSearch) {
   const estimate: Estimate = {}
   const wrong: EstimateName[] = []
   for (const name of estimateNames) {

@@ -218,7 +218,10 @@ const cn_admin_identity = {
       duties: '工作内容',
       requirements: '要求',
       releasedAt: '发布日期',
-      supportEnd: '支持截止',
+      fixesUntil: '修复截止',
+      securityUntil: '安全修复截止',
+      // in records from before
+      supportEnd: '安全修复截止',
       notes: '更新说明',
       alt: '替代文字',
       from: '旧地址',

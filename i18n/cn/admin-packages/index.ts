@@ -61,7 +61,7 @@ const cn_admin_packages = {
     invalid: '不是可用的值，请核对。',
     'not-found': '没有这个安装包了。',
     missing: '发布前要写好，中英文各至少一条。',
-    'support-ends-early': '支持截止不能早于发布日期。',
+    'support-ends-early': '截止日期不能早于发布日期，安全修复截止不能早于修复截止。',
     'not-public': '没有发布，不能撤下。',
     'version-exists': '这个安装包已有这个版本（相同的系统、处理器和格式）。同一版本的其他格式可以添加。',
     'file-empty': '文件是空的，请重新选择。',

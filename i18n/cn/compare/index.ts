@@ -76,7 +76,7 @@ const cn_compare = {
     ferry: {
       label: '跨安全域传文件并审批',
       help: '研发网与办公网、内网与互联网区之间',
-      notes: { dsc: '检测、审批后摆渡' },
+      notes: { dsc: '检测、审批后摆渡；先发后审默认关闭' },
     },
     webdisk: {
       label: '企业网盘',

@@ -2,9 +2,12 @@
 
 export const category = '数据安全'
 
+// what is said of the exception wherever the rule is
+export const exception =
+  '先发后审默认关闭；策略允许的紧急申请只把人工审批放到放行之后，检测照常先做，全程留痕。'
+
 export const architecture = {
-  summary:
-    '设备以不同网口分别接入两侧安全域，文件先落地、再检测、后审批，通过后才写入目的区域；单向或双向由策略与隔离方式共同决定。',
+  summary: `设备以不同网口分别接入两侧安全域，文件先落地、再检测、后审批，通过后才写入目的区域。${exception}单向或双向由策略与隔离方式共同决定。`,
   components: [
     {
       id: 'zone_a',

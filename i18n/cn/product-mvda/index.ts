@@ -93,7 +93,7 @@ const cn_product_mvda = {
     { label: '可选组件', value: 'AuditView、CenterView、DSC、MDW、A2M' },
     { label: '图形支持', value: 'GPU直通、GPU虚拟化' },
     { label: '显示器', value: '最多4台，单台最高3840 × 2160（4K）' },
-    { label: '传输与加密', value: 'TLS加密；UDP优先，不可用时回退到TCP' },
+    { label: '传输与加密', value: 'TLS 1.2与1.3（默认停用更早的版本）；UDP优先，不可用时回退到TCP' },
     { label: '身份认证', value: 'AD/LDAP、RADIUS、SAML、短信与动态令牌' },
     {
       label: '等保、国密',

@@ -1,3 +1,4 @@
+import { exception } from '#i18n/cn/product-dsc/shared.ts'
 import type { BaseTranslation } from '../../i18n-types.ts'
 
 /** The DSC screen. All of it is sample data. */
@@ -6,8 +7,7 @@ const cn_screen_dsc = {
   waiting: '{count:number}条待处理',
   noneWaiting: '全部已处理',
   sample: '示例数据',
-  caption:
-    '文件从一个安全域到另一个：提出申请，落地检测，两级审批，通过后才写入目的域，每一步都有记录。第一份文件检测通过，放行则写入办公网，驳回则留在研发网。第二份文件“客户联系表.xlsx”命中身份证号规则，按策略拦截，只能转人工复核或退回申请人。',
+  caption: `文件从一个安全域到另一个：提出申请，落地检测，两级审批，通过后才写入目的域，每一步都有记录。${exception}第一份文件检测通过，放行则写入办公网，驳回则留在研发网。第二份文件“客户联系表.xlsx”命中身份证号规则，按策略拦截，只能转人工复核或退回申请人。`,
   pick: '待处理的申请',
   way: '{from:string} → {to:string}',
   panels: { legend: '查看哪一部分', tabs: ['申请与检测', '审计记录'] as [string, string] },

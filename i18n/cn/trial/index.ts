@@ -42,15 +42,15 @@ const cn_trial = {
     },
     estimate: {
       attached: '将随申请提交规模估算：',
-      units: {
-        av: '并发会话',
-        dsc: '用户',
-        centerview: '桌面',
-        mvda: '桌面',
-        mdw: '开发者',
-        a2m: '用户',
+      counted: {
+        av: '{n:string}个并发会话',
+        dsc: '{n:string}个用户',
+        centerview: '{n:string}个桌面',
+        mvda: '{n:string}个桌面',
+        mdw: '{n:string}名开发者',
+        a2m: '{n:string}个用户',
       },
-      part: '{product:string} {n:string}{unit:string}',
+      part: '{product:string} {counted:string}',
       between: '；',
       change: '查看或修改',
     },

@@ -223,7 +223,10 @@ const en_admin_identity: NamespaceAdminIdentityTranslation = {
       duties: 'duties',
       requirements: 'requirements',
       releasedAt: 'release date',
-      supportEnd: 'end of support',
+      fixesUntil: 'end of fixes',
+      securityUntil: 'end of security fixes',
+      // in records from before
+      supportEnd: 'end of security fixes',
       notes: 'release notes',
       alt: 'alternative text',
       from: 'old address',

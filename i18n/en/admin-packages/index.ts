@@ -62,7 +62,7 @@ const en_admin_packages: NamespaceAdminPackagesTranslation = {
     invalid: 'This value cannot be used. Check it.',
     'not-found': 'This package no longer exists.',
     missing: 'Write at least one line in each language before you publish.',
-    'support-ends-early': 'Support cannot end before the release.',
+    'support-ends-early': 'An end cannot be before the release, nor security fixes end before fixes.',
     'not-public': 'It is not published, so it cannot be withdrawn.',
     'version-exists':
       'This package has this version already, for this system and processor and in this format. Another format of it can be added.',

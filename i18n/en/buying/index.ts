@@ -4,10 +4,10 @@ const en_buying: NamespaceBuyingTranslation = {
   seo: {
     title: 'Licensing and support',
     description:
-      'How licensing works, with a worked example; support levels, hours and response times; security and compliance; sizing estimates.',
+      'How licensing works, with a worked example, and support levels with hours and response times. Links to sizing and to compliance.',
   },
   title: 'Licensing and support',
-  lead: 'How licensing works and how fast we respond. Prices are in the quotation.',
+  lead: 'How licensing works and how fast we respond. Sizing and compliance have pages of their own. Prices are in the quotation.',
   sample: 'Sample',
   licences: {
     heading: 'How licensing works',

@@ -79,7 +79,7 @@ const en_compare: NamespaceCompareTranslation = {
     ferry: {
       label: 'Move files between zones with approval',
       help: 'Between R&D and office, internal and internet-facing zones',
-      notes: { dsc: 'Inspected and approved before transfer' },
+      notes: { dsc: 'Inspected and approved before transfer; release first is off by default' },
     },
     webdisk: {
       label: 'Enterprise file sharing',

@@ -24,7 +24,7 @@ const en_product_dsc: NamespaceProductDscTranslation = {
     },
     {
       title: 'Multi-level and delegated approval',
-      text: 'Approval follows file classification, department and destination, with joint sign-off, reassignment and leave cover. Urgent files can be released first and reviewed after, on record.',
+      text: `Approval follows file classification, department and destination, with joint sign-off, reassignment and leave cover. ${shared.exception}`,
     },
     {
       title: 'Content inspection',

@@ -2,9 +2,12 @@
 
 export const category = 'Data security'
 
+// what is said of the exception wherever the rule is
+export const exception =
+  'Release first with review after is off by default. Where a policy allows it for urgent requests, only the human approval comes after release: inspection still runs first, and all of it is on record.'
+
 export const architecture = {
-  summary:
-    'The appliance connects to each zone through its own network port. Files are stored, then inspected and approved, and only then written to the destination zone. Policy and the isolation method decide whether transfer is one-way or two-way.',
+  summary: `The appliance connects to each zone through its own network port. Files are stored, then inspected and approved, and only then written to the destination zone. ${exception} Policy and the isolation method decide whether transfer is one-way or two-way.`,
   components: [
     {
       id: 'zone_a',

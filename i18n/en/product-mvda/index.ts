@@ -113,7 +113,10 @@ const en_product_mvda: NamespaceProductMvdaTranslation = {
     { label: 'Optional components', value: 'AuditView, CenterView, DSC, MDW, A2M' },
     { label: 'Graphics', value: 'GPU pass-through and GPU virtualization' },
     { label: 'Displays', value: 'Four at most, each up to 3840 × 2160 (4K)' },
-    { label: 'Transport', value: 'TLS encryption; UDP preferred, falling back to TCP' },
+    {
+      label: 'Transport',
+      value: 'TLS 1.2 and 1.3 (earlier versions are off by default); UDP preferred, falling back to TCP',
+    },
     { label: 'Authentication', value: 'AD/LDAP, RADIUS, SAML, SMS and one-time tokens' },
     {
       label: 'MLPS, SM algorithms',

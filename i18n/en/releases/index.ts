@@ -7,7 +7,7 @@ const en_releases: NamespaceReleasesTranslation = {
       'Release dates, ends of fixes and of security fixes, upgrade paths of every version, and the systems and processors that servers and clients run on.',
   },
   title: 'Releases and compatibility',
-  lead: 'How long each version is supported, where one can upgrade from, and which systems and processors it runs on.',
+  lead: 'How long each version gets fixes and security fixes, which versions you can upgrade from, and which systems and processors it runs on.',
   filters: {
     label: 'Filter releases',
     product: 'Product',
@@ -20,13 +20,9 @@ const en_releases: NamespaceReleasesTranslation = {
   },
   lifecycle: {
     heading: 'Product life cycle',
-    text: 'Each major version is supported for {full} years and gets security fixes for {security} more. Dates are last days.',
+    text: 'Each version, such as 8.6, gets fixes for {years} years after its release, or until {months} months after the next version is released if that comes first, and then security fixes for {securityYears} more {{securityYears:year|years}}. Each end is the last day of a month, inclusive. A patch such as 8.6.2 has the dates of its version.',
     columns: {
       product: 'Product',
-      version: 'Version',
-      released: 'Released',
-      fixes: 'Fixes until',
-      security: 'Security fixes until',
       upgrade: 'Upgrade from',
       downgrade: 'Downgrade',
       server: 'Works with server',
@@ -54,7 +50,7 @@ const en_releases: NamespaceReleasesTranslation = {
     heading: 'Documents',
     text: 'Manuals, release notes, software bills of materials and checksums, by type.',
   },
-  count: '{releases} {{releases:release|releases}}, {builds} {{builds:row|rows}} of compatibility',
+  count: '{releases} {{releases:release|releases}}, {builds} compatibility {{builds:entry|entries}}',
   print: { printedOn: 'Printed on {date}', address: 'Address: {url}' },
   stale: 'The download service is not responding. This is what it held on {date}.',
   unavailable: {

@@ -27,7 +27,7 @@ const en_screen_centerview: NamespaceScreenCenterviewTranslation = {
     usual: 'usually 13 s',
     part: 'Profile load 36 s',
     parts:
-      'On the critical path, overlaps taken out: authentication 2, brokering 1, machine start 3, connection 2, group policy 3, logon scripts 1\u00a0s',
+      'On the critical path, overlaps taken out: authentication 2, brokering 1, machine start 3, connection 2, group policy 3, logon scripts 1 s',
     where: 'Storage. Host and endpoint slow down with it; network and gateway are normal',
     why: 'A snapshot job started at 08:30, in the morning logon peak',
     action: 'Move the snapshot job to after 22:00',

@@ -1,3 +1,4 @@
+import { exception } from '#i18n/en/product-dsc/shared.ts'
 import type { NamespaceScreenDscTranslation } from '../../i18n-types.ts'
 
 const en_screen_dsc: NamespaceScreenDscTranslation = {
@@ -5,8 +6,7 @@ const en_screen_dsc: NamespaceScreenDscTranslation = {
   waiting: '{count} waiting',
   noneWaiting: 'All decided',
   sample: 'Sample data',
-  caption:
-    'A file goes from one zone to another: it is requested, checked where it lands, approved at two levels and only then written to the other zone, with a record of each step. The first file passed its checks. Release it and it is written to the office network; reject it and it stays in the R&D network. The second file, contacts.xlsx, matched the rule for ID numbers and is blocked by policy: it can only go to manual review or back to the applicant.',
+  caption: `A file goes from one zone to another: it is requested, checked where it lands, approved at two levels and only then written to the other zone, with a record of each step. ${exception} The first file passed its checks. Release it and it is written to the office network; reject it and it stays in the R&D network. The second file, contacts.xlsx, matched the rule for ID numbers and is blocked by policy: it can only go to manual review or back to the applicant.`,
   pick: 'Waiting requests',
   way: '{from} → {to}',
   panels: { legend: 'Choose a view', tabs: ['Request and checks', 'Audit record'] },

@@ -18,7 +18,7 @@ const en_solution_dsc: NamespaceSolutionDscTranslation = {
     },
     {
       title: 'Know who approved',
-      text: 'Approval follows classification, department and direction, with joint sign-off and delegates. Urgent files can be released first and reviewed after, and the record stays complete.',
+      text: `Approval follows classification, department and direction, with joint sign-off and delegates. ${shared.exception}`,
     },
     {
       title: 'Keep bad files out',

@@ -43,15 +43,15 @@ const en_trial: NamespaceTrialTranslation = {
     },
     estimate: {
       attached: 'Send this sizing estimate with the application: ',
-      units: {
-        av: 'concurrent sessions',
-        dsc: 'users',
-        centerview: 'desktops',
-        mvda: 'desktops',
-        mdw: 'developers',
-        a2m: 'users',
+      counted: {
+        av: 'concurrent sessions: {n}',
+        dsc: 'users: {n}',
+        centerview: 'desktops: {n}',
+        mvda: 'desktops: {n}',
+        mdw: 'developers: {n}',
+        a2m: 'users: {n}',
       },
-      part: '{product}, {unit}: {n}',
+      part: '{product}, {counted}',
       between: '; ',
       change: 'View or change',
     },

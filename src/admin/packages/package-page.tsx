@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import type { Package } from '#api/contract/package-schema.ts'
 import { productNames } from '#api/contract/products.ts'
+import { sizeText } from '#api/contract/texts/units.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { Button, Buttons } from '#src/ui/button.tsx'
 import { Pairs } from '#src/ui/pairs.tsx'
-import { sizeText } from '#src/ui/size-text.ts'
 import { DiscardDraft } from '../discard-draft.tsx'
 import { changeApi, readApi } from '../staff-api.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
@@ -79,14 +79,18 @@ export function PackagePage({ item: initial }: { item: Package }) {
               value={texts.releasedAt}
               onChange={(releasedAt) => setTexts({ ...texts, releasedAt })}
             />
-            <DateField
-              id="support-end"
-              label={labels.supportEnd}
-              hint={words.noEnd}
-              value={texts.supportEnd ?? ''}
-              error={ofField('supportEnd')}
-              onChange={(supportEnd) => setTexts({ ...texts, supportEnd: supportEnd || null })}
-            />
+            {item.kind === 'software' &&
+              (['fixesUntil', 'securityUntil'] as const).map((name) => (
+                <DateField
+                  key={name}
+                  id={name}
+                  label={labels[name]}
+                  hint={words.noEnd}
+                  value={texts[name] ?? ''}
+                  error={ofField(name)}
+                  onChange={(day) => setTexts({ ...texts, [name]: day || null })}
+                />
+              ))}
           </div>
           <div className="a-pair">
             <Choice
@@ -147,8 +151,9 @@ export function PackagePage({ item: initial }: { item: Package }) {
   )
 }
 
-function textsOf({ access, part, systems, releasedAt, supportEnd, notes, requirements }: Package) {
-  return { access, part, systems, releasedAt, supportEnd, notes, requirements }
+function textsOf({ access, part, systems, notes, requirements, ...item }: Package) {
+  const { releasedAt, fixesUntil, securityUntil } = item
+  return { access, part, systems, releasedAt, fixesUntil, securityUntil, notes, requirements }
 }
 
 type ChoiceProps<K extends string> = {

@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PackageItem, PackageList } from '#api/contract/package-schema.ts'
 import { productKeys, productNames } from '#api/contract/products.ts'
+import { sizeText } from '#api/contract/texts/units.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { sizeText } from '#src/ui/size-text.ts'
 import { type PackageFilter, packageStates, readPackageFilter } from '../filters.ts'
 import { staffPages } from '../staff-api.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -113,7 +113,13 @@ function PackagesTable({ items }: { items: PackageItem[] }) {
       cell: ({ sha256 }) => <code className="a-mono">{sha256.slice(0, 12)}…</code>,
     },
     { id: 'state', heading: words.state, cell: ({ state }) => <PackageStatus state={state} /> },
-    { id: 'end', heading: labels.supportEnd, className: 'w', cell: ({ supportEnd }) => supportEnd },
+    { id: 'fixes', heading: labels.fixesUntil, className: 'w', cell: ({ fixesUntil }) => fixesUntil },
+    {
+      id: 'security',
+      heading: labels.securityUntil,
+      className: 'w',
+      cell: ({ securityUntil }) => securityUntil,
+    },
   ]
   return <DataTable columns={columns} rows={items} />
 }

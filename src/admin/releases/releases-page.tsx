@@ -34,7 +34,8 @@ export function ReleasesPage() {
       id: 'dates',
       heading: words.dates,
       className: 'w',
-      cell: ({ releasedAt, securityUntil }) => [releasedAt, securityUntil].filter(Boolean).join(' – '),
+      cell: ({ releasedAt, fixesUntil, securityUntil }) =>
+        [releasedAt, fixesUntil, securityUntil].filter(Boolean).join(' · '),
     },
     { id: 'upgrade', heading: words.upgradeFrom, className: 'lo', cell: ({ upgradeFrom }) => upgradeFrom },
   ]
@@ -84,8 +85,8 @@ function ReleaseForm({ release, onDone }: { release: Partial<Release>; onDone: (
   }
   const dateLabels = {
     releasedAt: labels.date,
-    fixesUntil: words.fixesUntil,
-    securityUntil: words.securityUntil,
+    fixesUntil: labels.fixesUntil,
+    securityUntil: labels.securityUntil,
   }
   return (
     <ActionForm

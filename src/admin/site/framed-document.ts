@@ -1,3 +1,4 @@
+import { keepUnits } from '#api/contract/texts/units.ts'
 import { readMarks } from '#i18n/marks.ts'
 import type { FramedPage } from './framed-page.server.ts'
 
@@ -30,7 +31,7 @@ export function readFramed({ html, texts }: Pick<FramedPage, 'html' | 'texts'>):
     } else if (/\p{L}/u.test(text)) unmarked.push(node)
   }
   // pages split some texts: what is left of a text belongs to it
-  const whole = Object.values(texts)
+  const whole = Object.values(texts).map(({ id, text }) => ({ id, text: keepUnits(text) }))
   for (const node of unmarked) {
     const piece = node.data.trim()
     const [only, another] = whole.filter(({ text }) => text !== piece && text.includes(piece))

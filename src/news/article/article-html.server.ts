@@ -2,6 +2,7 @@ import sanitizeHtml from 'sanitize-html'
 import { articleLink } from '#api/contract/article-link.ts'
 import { bodyAliases, bodyElements, bodyLinkSchemes, bodyPicture, bodyTextless } from '#api/contract/keys.ts'
 import type { NewsPicture } from '#api/contract/news-schema.ts'
+import { keepUnits } from '#api/contract/texts/units.ts'
 import { articlePictureSizes, pictureSource } from '../news.ts'
 
 /**
@@ -23,6 +24,7 @@ export function sanitiseArticle(html: string, pictures: readonly NewsPicture[] =
       },
       img: (tagName, attribs) => ({ tagName, attribs: imageAttributes(attribs, pictures) }),
     },
+    textFilter: (text, tag) => (tag === 'code' || tag === 'pre' ? text : keepUnits(text)),
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !bodyPicture.test(attribs.src ?? ''),
   })
   return clean

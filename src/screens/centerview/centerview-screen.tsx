@@ -160,7 +160,7 @@ const Inspection = memo(function Inspection() {
           ))}
         </svg>
         <p>
-          <b>{words.sum}</b> {words.unit}
+          <b>{words.sum}</b>&nbsp;{words.unit}
           <span>{words.saved}</span>
         </p>
       </div>

@@ -1,3 +1,4 @@
+import { keepUnits } from '#api/contract/texts/units.ts'
 /**
  * Sample session of the user in the samples of MVDA, DSC and AuditView, on one morning, 06:20 to 10:20: slow sign-in at
  * 08:32, weak wireless link at 09:32; a file is held back at 10:03 (`dsc-state.ts`), and copied to USB at 10:17
@@ -116,7 +117,7 @@ export function valueAt(lane: Lane, minute: number): number {
 /** Formatted value: a decimal for percentages below 10. */
 export function valueText(lane: Lane, value: number): string {
   const { unit, top } = sample.lanes[lane]
-  if (unit === 'ms') return `${Math.round(value)} ms`
+  if (unit === 'ms') return keepUnits(`${Math.round(value)} ms`)
   return `${Number(value.toFixed(top < 10 ? 1 : 0))}%`
 }
 

@@ -160,7 +160,7 @@ function MvdaFigures({ state }: { state: MvdaState }) {
       <div>
         <dt>{words.figures.frames}</dt>
         <dd>
-          <b>{frames}</b> fps
+          <b>{frames}</b>&nbsp;fps
           <FrameRuler state={state} />
           <span>{messages.second({ pixels })}</span>
         </dd>
@@ -168,7 +168,7 @@ function MvdaFigures({ state }: { state: MvdaState }) {
       <div>
         <dt>{words.figures.picture}</dt>
         <dd>
-          <b>{picture}</b> %
+          <b>{picture}</b>%
           <svg width="100" height="14" viewBox="0 0 100 14" preserveAspectRatio="none" aria-hidden="true">
             <path className="mvda__track" d="M0 4h100M0 10h100" />
             <path d={`M0 4h100M0 10h${picture}`} />
@@ -179,7 +179,7 @@ function MvdaFigures({ state }: { state: MvdaState }) {
       <div>
         <dt>{words.figures.bandwidth}</dt>
         <dd>
-          <b>{megabits}</b> Mbit/s
+          <b>{megabits}</b>&nbsp;Mbit/s
           <svg width="100" height="14" viewBox="0 0 100 14" preserveAspectRatio="none" aria-hidden="true">
             <path className="mvda__track" d="M0 7h100" />
             <path d={`M0 7h${Math.round((Number(megabits) / capacity) * 100)}`} />

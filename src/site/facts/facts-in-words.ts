@@ -1,35 +1,39 @@
 import type { ProductKey } from '#api/contract/products.ts'
+import { quantity } from '#api/contract/texts/units.ts'
+import { assumptions } from '#api/contract/trial/estimate.ts'
+import { type ReferenceSize, referenceSizes } from '#api/contract/trial/sizing.ts'
 import { messagesOf, wordsOf } from '#i18n/words.tsx'
 import type { Locale } from '../locale.ts'
 import { grouped, writtenDay } from '../written.ts'
-import { type ProductFacts, productFacts, recorded, supportYears } from './product-facts.ts'
+import { supportRule } from './life-cycle.ts'
+import { productFacts } from './product-facts.ts'
 import type { ProductPart } from './product-parts.ts'
-
-type Sizing = ProductFacts['sizing'][number]
 
 /** Reference configurations of a product, smallest first; `products` must be loaded. */
 export function sizingInWords(lang: Locale, product: ProductKey) {
   const { units } = wordsOf(lang, 'products').facts
   const messages = messagesOf(lang).products.facts
-  const { unit, sizing } = productFacts[product]
-  const servers = ({ machines, cores, memory }: Sizing) =>
-    cores && memory
-      ? messages.servers({ machines, cores, memory: unbroken(memory) })
-      : messages.machines({ machines })
+  const { unit } = productFacts[product]
   return {
     unit: units[unit],
-    sizing: sizing.map((size) => ({
-      most: grouped(size.upTo),
+    sizing: referenceSizes[product].map((size) => ({
       upTo: messages.upTo({ n: grouped(size.upTo) }),
-      servers: servers(size),
-      disk: unbroken(size.disk),
+      first: messages.first({
+        count: messages.counted[unit]({ n: grouped(size.upTo) }),
+        servers: serversInWords(lang, size),
+      }),
+      servers: serversInWords(lang, size),
+      disk: quantity(size.disk, 'GB'),
     })),
   }
 }
 
-/** A number and its unit stay in one line. */
-function unbroken(quantity: string): string {
-  return quantity.replace(' ', '\u00a0')
+/** How many of them, and what each has. */
+export function serversInWords(lang: Locale, { machines, cores, memory }: ReferenceSize): string {
+  const messages = messagesOf(lang).products.facts
+  return cores && memory
+    ? messages.servers({ machines, cores, memory: quantity(memory, 'GB') })
+    : messages.machines({ machines })
 }
 
 /**
@@ -59,7 +63,10 @@ export function factsInWords(lang: Locale, product: ProductKey, known: readonly 
     columns: {
       unit: unit.charAt(0).toUpperCase() + unit.slice(1),
       servers: product === 'mvda' ? words.serverNames.mvda : words.columns.servers,
-      disk: product === 'av' ? messages.recorded(recorded) : words.columns.disk,
+      disk:
+        product === 'av'
+          ? messages.recorded({ hours: assumptions.hours.usual, days: assumptions.days.usual })
+          : words.columns.disk,
     },
     // numbered as in the diagram
     ports: distinct.map((port) => ({
@@ -70,18 +77,21 @@ export function factsInWords(lang: Locale, product: ProductKey, known: readonly 
       name,
       processors: processors.length > 0 ? processors.map((it) => words.processor[it]) : [words.phone],
       previous:
-        previous && messages.previous({ version: previous.version, until: writtenDay(previous.until, lang) }),
+        previous &&
+        messages.previous({
+          version: previous.version,
+          fixes: writtenDay(previous.fixes, lang),
+          security: writtenDay(previous.security, lang),
+        }),
     })),
-    support: messages.support(supportYears),
+    support: messages.support(supportRule),
     short: {
       licence: words.counts[product],
-      sizing:
-        (smallest ? messages.first({ n: smallest.most, unit, servers: smallest.servers }) : '') +
-        (product === 'mvda' ? words.withoutHosts : ''),
-      ports: distinct
-        .filter((port) => /\d/.test(port))
-        .slice(0, 3)
-        .join(words.between.groups),
+      sizing: (smallest?.first ?? '') + (product === 'mvda' ? words.withoutHosts : ''),
+      ports: [
+        ...portsOf(distinct.map(portOf).join()),
+        ...(distinct.some((port) => port === 'display' || port === 'unchanged') ? [words.otherPorts] : []),
+      ].join(words.between.groups),
       compatibility: group
         ? messages.compatibility({
             group: group.group,
@@ -95,4 +105,16 @@ export function factsInWords(lang: Locale, product: ProductKey, known: readonly 
       versions: parts.map(({ name }) => name).join(words.between.items),
     },
   }
+}
+
+/** Each numbered port of a text once, by protocol: `443, 8443/TCP` and `161/UDP`. */
+function portsOf(text: string): string[] {
+  const byProtocol = new Map<string, Set<number>>()
+  for (const [, numbers = '', protocol = ''] of text.matchAll(/((?:\d+, )*\d+)\/(TCP|UDP)/g)) {
+    const known = byProtocol.get(protocol) ?? new Set()
+    byProtocol.set(protocol, new Set([...known, ...numbers.split(', ').map(Number)]))
+  }
+  return [...byProtocol].map(
+    ([protocol, ports]) => `${[...ports].sort((a, b) => a - b).join(', ')}/${protocol}`,
+  )
 }

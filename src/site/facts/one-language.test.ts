@@ -5,13 +5,22 @@ import { en as enAccounts } from '#api/accounts/words/en.ts'
 import { cn as cnMail } from '#api/contract/mails/cn.ts'
 import { en as enMail } from '#api/contract/mails/en.ts'
 import { assumptions } from '#api/contract/trial/estimate.ts'
+import { referenceSizes } from '#api/contract/trial/sizing.ts'
 import cnSecurity from '#i18n/cn/security/index.ts'
 import enSecurity from '#i18n/en/security/index.ts'
 import enTrial from '#i18n/en/trial/index.ts'
 import { limits } from '#src/readiness/judge.ts'
 import { sample } from '#src/screens/mvda/mvda-state.ts'
-import { type Text, toldOf, tradeFacts } from '../../../tests/told-facts.ts'
-import { productFacts, recorded } from './product-facts.ts'
+import {
+  seededReleases,
+  type Text,
+  toldDays,
+  toldOf,
+  tradeFacts,
+  wrongDays,
+} from '../../../tests/told-facts.ts'
+import { writtenDay } from '../written.ts'
+import { productFacts } from './product-facts.ts'
 
 /** Facts that several pages, articles, packages or mails of one language tell: all have to tell the same. */
 type Lang = 'cn' | 'en'
@@ -36,6 +45,76 @@ describe.each(['cn', 'en'] as const)('%s', (lang) => {
     const told = toldOf(fact, lang, texts[lang])
     expect(new Set(told.map(({ place }) => place)).size, 'pages that tell it').toBeGreaterThan(1)
     expect(told.filter(({ value }) => value !== fact.is)).toEqual([])
+  })
+
+  it('names ends of fixes and of security fixes as the life cycle has them', () => {
+    const told = toldDays(lang, texts[lang])
+    expect(new Set(told.map(({ place }) => place)).size).toBeGreaterThan(3)
+    expect(wrongDays(told)).toEqual([])
+  })
+
+  it.each(
+    lang === 'cn'
+      ? ['支持截止2029-12-31', '8.6的修复到2030年10月31日', '8.6的修复到2029-10-31，安全修复到2029-10-31']
+      : [
+          'Supported until 31 October 2029',
+          '8.6: fixes until 31 October 2030',
+          '8.6 gets security fixes until 31 October 2029',
+        ],
+  )('sees a day beside another name: %s', (text) => {
+    expect(wrongDays(toldDays(lang, [{ place: 'one', text }]))).toHaveLength(1)
+  })
+
+  it('names, in an advisory, until when the version that mends it is looked after', () => {
+    const advisories = texts[lang].filter(
+      ({ place, text }) => place.includes('-advisory-') && text.length > 400,
+    )
+    expect(advisories).toHaveLength(3)
+    for (const advisory of advisories) {
+      const { text } = advisory
+      const [, version] =
+        text
+          .match(
+            /(?:修复版本|处理方式) *(?:升级到)?([\d.]+\d)|(?:Fixed in|Action) *(?:Upgrade to )?([\d.]+\d)/,
+          )
+          ?.filter(Boolean) ?? []
+      const told = toldDays(lang, [advisory]).filter((one) => one.version === version)
+      expect([advisory.place, ...told.map(({ label }) => label)]).toEqual([
+        advisory.place,
+        'fixesUntil',
+        'securityUntil',
+      ])
+    }
+  })
+
+  it('says with every mention of release first that it is off, and what stays first', () => {
+    const said = texts[lang].filter(({ text }) =>
+      (lang === 'cn' ? /先发后审|通过后才写入/ : /release[, ]+(?:first|then)|only then written/i).test(text),
+    )
+    // a title names it alone
+    const whole = said.filter(({ text }) => text.length > 80)
+    expect(whole.length).toBeGreaterThan(4)
+    expect(whole.filter(({ text }) => !(lang === 'cn' ? /默认关闭/ : /off by default/).test(text))).toEqual(
+      [],
+    )
+  })
+
+  it('tells in a release note of no version that cannot be had on its day, but for its date', () => {
+    for (const { file, json } of seeds.filter(({ file }) => file.includes('/news/'))) {
+      const { publishDate, category } = json as { publishDate: string; category?: string }
+      if (category !== 'release') continue
+      const text = ownTexts(json, lang, file)
+        .map((one) => one.text)
+        .join('\n')
+      const named = new Set(text.match(/\d+\.\d+(?:\.\d+)?/g))
+      for (const { version, releasedAt } of seededReleases)
+        if (named.has(version) && releasedAt > publishDate) {
+          const [year, month, day] = releasedAt.split('-').map(Number)
+          expect(text, `${file} ${version}`).toContain(
+            lang === 'cn' ? `${year}年${month}月${day}日` : writtenDay(releasedAt, 'en'),
+          )
+        }
+    }
   })
 
   it('sees a page that tells another fact', () => {
@@ -79,10 +158,6 @@ it('asks of a line no more than the demonstration has, and assumes no more in an
   expect(assumptions.line.usual).toBeLessThanOrEqual(limits.throughput.good)
 })
 
-it('reckons recordings in the table of AuditView as in an estimate', () => {
-  expect(recorded).toEqual({ hours: assumptions.hours.usual, days: assumptions.days.usual })
-})
-
 it('opens to clients the ports that packages ask for', () => {
   const ports = productFacts.mvda.ports.join()
   for (const { text } of texts.en.filter(({ place }) => place.includes('/mvda-client')))
@@ -96,7 +171,7 @@ it('needs for a trial the machines that the smallest size needs', () => {
     const [, number = ''] = of[product].match(/\b(a|one|two|three) (?:server|virtual machines?)\b/) ?? []
     expect([product, count[number as keyof typeof count]]).toEqual([
       product,
-      productFacts[product].sizing[0]?.machines,
+      referenceSizes[product][0]?.machines,
     ])
   }
 })
@@ -130,7 +205,7 @@ function ownTexts(value: unknown, lang: Lang, place: string): Text[] {
 }
 
 function textsOf(value: unknown, place: string): Text[] {
-  if (typeof value === 'string') return [{ place, text: value.replace(/<[^>]+>/g, '') }]
+  if (typeof value === 'string') return [{ place, text: value.replace(/<[^>]+>/g, ' ') }]
   if (typeof value !== 'object' || value === null) return []
   return Object.values(value).flatMap((inner) => textsOf(inner, place))
 }

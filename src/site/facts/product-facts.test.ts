@@ -5,15 +5,18 @@ import { type ProductKey, productKeys } from '#api/contract/products.ts'
 import type { PublicReleases } from '#api/contract/release-schema.ts'
 import { loadWords } from '#i18n/load-words.ts'
 import { factsInWords } from './facts-in-words.ts'
-import { supportYears } from './product-facts.ts'
+import { stateOf, supportRule } from './life-cycle.ts'
 import { partsIn, partsOf, partsText } from './product-parts.ts'
+
+type Lines = { cn: string[]; en: string[] }
 
 type Package = {
   product: ProductKey
   part: PublicReleases['releases'][number]['part']
-  requirements: { en: string[] }
+  requirements: Lines
   systems?: Partial<Record<Platform, string[]>>
   releases: (Omit<PublicReleases['releases'][number], 'product' | 'part'> & {
+    requirements?: Lines
     builds: { platform: Platform; cpu: Cpu }[]
   })[]
 }
@@ -53,16 +56,16 @@ it('says of a product what its packages say', () => {
       part: 'server',
       version: '8.6',
       processors: ['x86', 'arm'],
-      previous: { version: '8.0', until: '2027-12-31' },
+      previous: { version: '8.0', fixes: '2027-04-30', security: '2028-04-30' },
     },
     {
       part: 'client',
       version: '8.6.2',
       processors: ['x86', 'arm', 'loongarch'],
-      previous: { version: '8.0', until: '2027-12-31' },
+      previous: { version: '8.0', fixes: '2027-04-30', security: '2028-04-30' },
     },
   ])
-  expect(partsOf(data, 'mvda', '2028-01-01')[0]).not.toHaveProperty('previous')
+  expect(partsOf(data, 'mvda', '2028-05-01')[0]).not.toHaveProperty('previous')
   expect(
     partsOf(data, 'a2m', '2026-11-28').find(({ part }) => part === 'client')?.processors,
     'a phone brings its own',
@@ -94,44 +97,89 @@ it('has every version that an upgrade or a client needs, and says the same in th
       for (const server of [serverFrom, serverTo])
         if (server) expect(servers.map(({ version }) => version)).toContain(server)
     }
-    const text = requirements.en.join(' ')
-    for (const [, version, needed] of text.matchAll(/upgrade to (\d[\d.]*) you need (\d[\d.]*\d) or later/g))
-      expect(releases.find((one) => one.version === version)?.upgradeFrom).toBe(needed)
-    for (const [, needed] of text.matchAll(/(?:server|system) (\d[\d.]*\d) or later/g))
-      for (const { serverFrom } of releases) expect(serverFrom).toBe(needed)
+    for (const { version, upgradeFrom, serverFrom, serverTo, requirements: own } of releases) {
+      const said = (text: string[] = [], pattern: RegExp) =>
+        [...text.join(' ').matchAll(pattern)].map(([, ...numbers]) => numbers.filter(Boolean))
+      const all = {
+        cn: [...requirements.cn, ...(own?.cn ?? [])],
+        en: [...requirements.en, ...(own?.en ?? [])],
+      }
+      const upgrades = upgradeFrom ? [[version, upgradeFrom]] : []
+      expect(said(all.en, /upgrade to (\d[\d.]*) you need (\d[\d.]*\d) or later/g)).toEqual(upgrades)
+      expect(said(all.cn, /升级到(\d[\d.]*)需要(\d[\d.]*\d)及以上/g)).toEqual(upgrades)
+      const servers = said(all.en, /(?:server|system) (\d[\d.]*\d) (?:or later|to (\d[\d.]*\d))/g)
+      expect(said(all.cn, /(?:服务端|系统)(\d[\d.]*\d)(?:及以上|至(\d[\d.]*\d))/g)).toEqual(servers)
+      for (const bounds of servers) expect(bounds).toEqual([serverFrom, serverTo].filter(Boolean))
+    }
   }
 })
 
-it('supports each major version as long as the rule says', () => {
-  for (const { product, releases } of packages) {
-    const newest = releases.at(-1)
-    const first = data.releases.findLast(
-      (one) => one.product === product && one.version.split('.')[0] === newest?.version.split('.')[0],
-    )
-    const end = (years: number) =>
-      String(Number(first?.releasedAt.slice(0, 4)) + years) + first?.releasedAt.slice(4)
-    expect(newest?.fixesUntil && newest.fixesUntil >= end(supportYears.full)).toBe(true)
-    for (const { fixesUntil, securityUntil, releasedAt } of releases) {
-      expect(releasedAt < (fixesUntil ?? '')).toBe(true)
-      expect((fixesUntil ?? '') < (securityUntil ?? '')).toBe(true)
+/** The last day of the month that is so many months after a day. */
+function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month + months, 0)).toISOString().slice(0, 10)
+}
+
+it('ends fixes and security fixes of every version as the printed rule says, without exception', () => {
+  const { years, months, securityYears } = supportRule
+  for (const { product, part, releases } of packages) {
+    // a patch belongs to the version that its first two numbers are
+    const released = Map.groupBy(releases, ({ version }) => minorOf(version))
+    const firstDays = [...released]
+      .map(([minor, [first]]) => ({ minor, day: first?.releasedAt ?? '' }))
+      .toSorted((a, b) => a.minor - b.minor)
+    for (const { version, fixesUntil, securityUntil } of releases) {
+      const at = firstDays.findIndex(({ minor }) => minor === minorOf(version))
+      const [own, next] = firstDays.slice(at)
+      const ends = [monthsAfter(own?.day ?? '', years * 12), ...(next ? [monthsAfter(next.day, months)] : [])]
+      const [fixes = ''] = ends.sort()
+      expect([product, part, version, fixesUntil, securityUntil]).toEqual([
+        ...[product, part, version],
+        ...[fixes, monthsAfter(fixes, securityYears * 12)],
+      ])
     }
   }
+})
+
+it('ends support with its last day', () => {
+  const one = { fixesUntil: '2028-12-31', securityUntil: '2029-12-31' }
+  const days = ['2028-12-31', '2029-01-01', '2029-12-31', '2030-01-01']
+  expect(days.map((day) => stateOf(one, day))).toEqual(['supported', 'security', 'security', 'ended'])
+  expect(stateOf({ fixesUntil: null, securityUntil: null }, '2099-01-01')).toBe('supported')
 })
 
 it('says the facts in both languages', async () => {
   for (const lang of ['cn', 'en'] as const) {
     await loadWords(lang, ['products', 'product-mvda'])
-    const { short, parts, ports } = factsInWords(lang, 'mvda', partsOf(data, 'mvda', '2026-11-28'))
+    const { parts, ports, short } = factsInWords(lang, 'mvda', partsOf(data, 'mvda', '2026-11-28'))
     expect(short.sizing).toContain('500')
-    expect(short.ports).toBe(
-      lang === 'cn'
-        ? '443/TCP, 443/UDP；8443/TCP；636/TCP, 1812/UDP'
-        : '443/TCP, 443/UDP; 8443/TCP; 636/TCP, 1812/UDP',
-    )
     expect(ports.map(({ port }) => port).join()).toMatch(/3389\/TCP.*SPICE/)
     expect(parts.flatMap(({ processors }) => processors).join()).toContain(
       lang === 'cn' ? '龙芯' : 'Loongson',
     )
     expect(factsInWords(lang, 'mvda').short.versions).toBe('')
   }
+})
+
+it.each(productKeys)('gives each port of %s once above, and all of its table', async (product) => {
+  for (const lang of ['cn', 'en'] as const) {
+    await loadWords(lang, ['products', `product-${product}`])
+    const { ports, short } = factsInWords(lang, product)
+    const each = (text: string) =>
+      [...text.matchAll(/((?:\d+, )*\d+)\/(TCP|UDP)/g)].flatMap(([, numbers = '', protocol]) =>
+        numbers.split(', ').map((number) => `${number}/${protocol}`),
+      )
+    const shown = each(short.ports)
+    expect(shown).toEqual([...new Set(shown)])
+    expect(shown.toSorted()).toEqual([...new Set(ports.flatMap(({ port }) => each(port)))].toSorted())
+  }
+})
+
+it('says above that a port is not numbered', async () => {
+  await loadWords('en', ['products', 'product-mvda', 'product-a2m', 'product-centerview'])
+  expect(factsInWords('en', 'mvda').short.ports).toBe(
+    '443, 445, 636, 2049, 3389, 8443/TCP; 443, 1812, 3389/UDP; the rest in the table of ports',
+  )
+  expect(factsInWords('en', 'a2m').short.ports).toContain('the rest')
+  expect(factsInWords('en', 'centerview').short.ports).toBe('443, 5432/TCP; 161/UDP')
 })

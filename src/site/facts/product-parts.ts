@@ -9,8 +9,8 @@ export type ProductPart = {
   version: string
   /** none where a phone brings its own */
   processors: readonly Processor[]
-  /** the version before, while it gets security fixes */
-  previous?: { version: string; until: string } | undefined
+  /** the version before with its last days of fixes and of security fixes, while it gets any */
+  previous?: { version: string; fixes: string; security: string } | undefined
 }
 
 export type Processor = Exclude<Cpu, 'any'>
@@ -34,12 +34,15 @@ export function partsOf(
     const newest = own.filter((it) => it.version === version && !phones.includes(it.platform))
     const known = releases.filter((it) => it.product === product && it.part === part)
     const before = known[known.findIndex((it) => it.version === version) + 1]
-    const until = before?.securityUntil
+    const { version: earlier, fixesUntil: fixes, securityUntil: security } = before ?? {}
     return {
       part,
       version,
       processors: processors.filter((cpu) => newest.some((it) => it.cpu === cpu)),
-      ...(before && until && until >= today && { previous: { version: before.version, until } }),
+      ...(earlier &&
+        fixes &&
+        security &&
+        security >= today && { previous: { version: earlier, fixes, security } }),
     }
   })
 }
@@ -48,7 +51,7 @@ export function partsOf(
 export function partsText(parts: readonly ProductPart[]): string {
   return parts
     .map(({ part, version, processors, previous }) =>
-      [part, version, processors.join(), previous?.version, previous?.until].join(' ').trim(),
+      [part, version, processors.join(), ...Object.values(previous ?? {})].join(' ').trim(),
     )
     .join('|')
 }
@@ -56,12 +59,12 @@ export function partsText(parts: readonly ProductPart[]): string {
 export function partsIn(text: string): ProductPart[] {
   const lines = text === '' ? [] : text.split('|')
   return lines.map((line) => {
-    const [part, version = '', cpus = '', before, until] = line.split(' ')
+    const [part, version = '', cpus = '', earlier, fixes, security] = line.split(' ')
     return {
       part: part as ProductPart['part'],
       version,
       processors: processors.filter((cpu) => cpus.split(',').includes(cpu)),
-      ...(before && until && { previous: { version: before, until } }),
+      ...(earlier && fixes && security && { previous: { version: earlier, fixes, security } }),
     }
   })
 }

@@ -7,7 +7,7 @@ export const searchNames = [
   ...['category', 'cpu', 'city', 'cursor', 'differences', 'done', 'id', 'kept', 'kind', 'more', 'page'],
   ...['platform', 'product', 'products', 'q', 'system', 'team', 'token', 'version'],
   // of an estimate, beside `days`
-  ...['av', 'dsc', 'centerview', 'mvda', 'mdw', 'a2m', 'memory', 'disk', 'line', 'hours', 'estimate'],
+  ...['av', 'dsc', 'centerview', 'mvda', 'mdw', 'a2m', 'memory', 'disk', 'line', 'hours'],
   // staff side
   ...[
     'by',

@@ -14,7 +14,7 @@ export function EstimateField({ estimate, onChange }: EstimateFieldProps) {
   const read = estimateOf(estimate)
   const parts = productKeys.flatMap((key) => {
     const n = read[key]
-    return n ? [LL.part({ product: productNames[key], n: grouped(n), unit: words.units[key] })] : []
+    return n ? [LL.part({ product: productNames[key], counted: LL.counted[key]({ n: grouped(n) }) })] : []
   })
   return (
     <CheckField

@@ -1,16 +1,13 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
-import type { Estimate } from '#api/contract/trial/estimate.ts'
-import { EstimatePage, type EstimateSearch } from '#src/buying/estimate-page.tsx'
+import { type Estimate, type EstimateSearch, estimateIn } from '#api/contract/trial/estimate.ts'
+import { EstimatePage } from '#src/buying/estimate-page.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 import { PageTrail } from '../../../../shell/page-trail.tsx'
 
 export const Route = createFileRoute('/$lang/_default/product/estimate')({
   staticData: { words: ['sizing', 'products'] },
-  validateSearch: (search: Estimate & SearchSchemaInput): EstimateSearch => {
-    const { av, dsc, centerview, mvda, mdw, a2m, memory, disk, line, hours, days } = search
-    return { av, dsc, centerview, mvda, mdw, a2m, memory, disk, line, hours, days }
-  },
+  validateSearch: (search: Estimate & SearchSchemaInput): EstimateSearch => estimateIn(search),
   headers: publicCache,
   head: (context) => pageHead(context, 'sizing', (words) => words.seo),
   component: Page,

@@ -1,4 +1,5 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
+import { estimateIn } from '#api/contract/trial/estimate.ts'
 import { privateCache, publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 import { isBlank, type TrialLinkSearch, type TrialSearch, trialLoader } from '#src/trial/trial-loader.ts'
@@ -7,9 +8,9 @@ import { PageTrail } from '../../../../shell/page-trail.tsx'
 
 export const Route = createFileRoute('/$lang/_default/trial/trial')({
   staticData: { words: ['trial', 'company-facts'] },
-  validateSearch: ({ product, estimate, done, kept }: TrialLinkSearch & SearchSchemaInput): TrialSearch => ({
+  validateSearch: ({ product, done, kept, ...rest }: TrialLinkSearch & SearchSchemaInput): TrialSearch => ({
+    ...estimateIn(rest),
     ...(product === undefined ? {} : { product }),
-    ...(estimate === undefined ? {} : { estimate }),
     ...(done === undefined ? {} : { done }),
     ...(kept === undefined ? {} : { kept }),
   }),
