@@ -61,6 +61,25 @@ export const downgrades = ['in-place', 'restore', 'none'] as const
 /** Processors a package is made for; `any` runs on all of them. */
 export const cpus = ['x86', 'arm', 'loongarch', 'any'] as const
 
+type Processor = Exclude<(typeof cpus)[number], 'any'>
+
+/** The processors of the systems that do not have all of them. */
+const processors: { readonly [P in (typeof platforms)[number]]?: readonly Processor[] } = {
+  windows: ['x86', 'arm'],
+  macos: ['x86', 'arm'],
+  harmonyos: ['arm'],
+  android: ['arm'],
+  ios: ['arm'],
+}
+
+/** What a package runs on: one for any processor runs on those that its system has. */
+export function processorsOf(
+  platform: (typeof platforms)[number],
+  cpu: (typeof cpus)[number],
+): readonly Processor[] {
+  return cpu === 'any' ? (processors[platform] ?? ['x86', 'arm', 'loongarch']) : [cpu]
+}
+
 export const leadStatuses = ['new', 'called', 'trial-running', 'won', 'lost', 'spam'] as const
 export type LeadStatus = (typeof leadStatuses)[number]
 

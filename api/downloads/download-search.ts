@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
+import { processorsOf } from '../contract/keys.ts'
 import type { Cpu, PackageKind, Platform } from '../contract/package-schema.ts'
 import { productNames } from '../contract/products.ts'
 import { foldForSearch } from '../contract/typed-text.ts'
@@ -28,13 +29,6 @@ const CPU_WORDS: Record<Exclude<Cpu, 'any'>, string> = {
   loongarch: 'LoongArch64 loong64 loongarch 龙芯 Loongson',
 }
 
-/** What `any` stands for where the system itself says which processors it has. */
-const ANY_CPU: Partial<Record<Platform, readonly Exclude<Cpu, 'any'>[]>> = {
-  macos: ['x86', 'arm'],
-  android: ['arm'],
-  ios: ['arm'],
-}
-
 const KIND_WORDS: Record<PackageKind, string> = {
   software: '安装包 installer package',
   'install-guide': '文档 安装手册 安装指南 installation guide manual documentation',
@@ -48,7 +42,7 @@ const KIND_WORDS: Record<PackageKind, string> = {
 }
 
 /** Of the words above and how they are put together: higher when a change has to reach rows that are there already. */
-export const SEARCH_RULES = 1
+export const SEARCH_RULES = 2
 
 interface Described {
   product: Product
@@ -64,7 +58,7 @@ interface Described {
 /** The column `search_text`: names, version, file name, and what system, processor and kind are called, folded. */
 export function searchTextOf(described: Described): string {
   const { product, name, version, platform, cpu, kind = 'software', systems = [], fileName } = described
-  const processors = cpu === 'any' ? (ANY_CPU[platform] ?? []) : [cpu]
+  const processors = kind === 'software' ? processorsOf(platform, cpu) : []
   const names = PLATFORM_WORDS[platform].match(/[A-Za-z]+/g) ?? []
   const texts = [
     ...[name.cn, name.en, productNames[product], `v${version}`, fileName],

@@ -20,7 +20,7 @@ export function LinksThatCompile() {
       <Link to="/$lang/service/$id" params={{ lang: 'cn', id: 'remote' }} />
       <Link to="/$lang/$id" params={{ id: 'numbers' }} />
       <Link to="/$lang/about/news" search={{ category: 'advisory', page: 2 }} />
-      <Link to="/$lang/trial/trial" search={{ product: '8' }} />
+      <Link to="/$lang/trial/trial" search={{ product: '8', mvda: 300, memory: 8 }} />
       <SiteLink path="/cn/product/av">x</SiteLink>
       <Link to="/$lang/about/news-detail/{-$id}" params={{ lang: 'cn' }} />
     </>
@@ -50,6 +50,10 @@ export function LinksThatDoNot() {
       <Link to="/$lang/about/news" search={{ category: 'gossip' }} />
       {/* @ts-expect-error a product that no trial has */}
       <Link to="/$lang/trial/trial" search={{ product: '3' }} />
+      {/* @ts-expect-error an estimate that is a text */}
+      <Link to="/$lang/trial/trial" search={{ product: '8', mvda: 'many' }} />
+      {/* @ts-expect-error an estimate in one text */}
+      <Link to="/$lang/trial/trial" search={{ estimate: 'garbage' }} />
       {/* @ts-expect-error a section that no page has */}
       <Link to="/$lang/product/mvda" hash="price" />
       {/* @ts-expect-error a section of another page */}

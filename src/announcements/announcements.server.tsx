@@ -4,6 +4,7 @@ import { type } from 'arktype'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { AnnouncementPlace } from '#api/contract/announcements/announcement-keys.ts'
 import { PublicAnnouncements } from '#api/contract/announcements/announcement-schema.ts'
+import { keepUnits } from '#api/contract/texts/units.ts'
 import { siteWordsOf } from '#i18n/words.tsx'
 import { siteEnv } from '#src/site/env.ts'
 import { fallbackLocale, isLocale, type Locale, languageTag, locales } from '#src/site/locale.ts'
@@ -100,7 +101,7 @@ function lineOf({ key, place, address, ...said }: Item, lang: Locale) {
   const href = address.startsWith('/') ? `/${lang}${address === '/' ? '' : address}` : address
   return {
     name: key,
-    text: side.text,
+    text: keepUnits(side.text),
     link: address === '' ? undefined : { href, text: side.link },
     lang: languageTag(lang),
     close: siteWordsOf(lang).notice.close,

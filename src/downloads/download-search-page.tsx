@@ -183,8 +183,8 @@ function FilterFields({ filters }: { filters: DownloadFilters }) {
   const { form } = words.list
   const choices = {
     product: productKeys.map((key) => [key, productNames[key]] as const),
-    platform: platforms.map((key) => [key, words.platforms[key]] as const),
-    cpu: cpus.map((key) => [key, words.cpus[key]] as const),
+    platform: platforms.flatMap((key) => (key === 'any' ? [] : [[key, words.platforms[key]] as const])),
+    cpu: cpus.flatMap((key) => (key === 'any' ? [] : [[key, words.cpus[key]] as const])),
     kind: packageKinds.map((key) => [key, words.kinds[key]] as const),
   }
   return (

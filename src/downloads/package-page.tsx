@@ -1,5 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { processorsOf } from '#api/contract/keys.ts'
 import type { Platform } from '#api/contract/package-schema.ts'
 import { productNames } from '#api/contract/products.ts'
 import { sizeText } from '#api/contract/texts/units.ts'
@@ -84,7 +85,11 @@ function Facts({ item }: { item: PackageDetail }) {
   const isSoftware = item.kind === 'software'
   const facts = {
     language: item.language && languages[item.language],
-    cpu: item.cpu === 'any' ? undefined : cpus[item.cpu],
+    cpu:
+      isSoftware &&
+      processorsOf(item.platform, item.cpu)
+        .map((one) => cpus[one])
+        .join(' / '),
     systems: item.systems.join(' / '),
     size: sizeText(item.size),
     access: downloadInWords(lang, item).access,

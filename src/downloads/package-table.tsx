@@ -1,3 +1,4 @@
+import { processorsOf } from '#api/contract/keys.ts'
 import type { Download } from '#api/contract/package-schema.ts'
 import { productNames } from '#api/contract/products.ts'
 import { sizeText } from '#api/contract/texts/units.ts'
@@ -5,7 +6,6 @@ import { useLocale, useWords } from '#i18n/words.tsx'
 import { downloadInWords } from '#src/site/facts/download-in-words.ts'
 import { Link } from '#src/site/link.tsx'
 import { Buttons, buttonClass } from '#src/ui/button.tsx'
-import { Chip } from '#src/ui/chip.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'
@@ -43,6 +43,10 @@ export function PackageTable({ items, loggedIn }: TableProps) {
 function usePackageRow(loggedIn: boolean) {
   const { cpus, gate, kinds, languages, package: words, platforms, sample } = useWords('downloads')
   const lang = useLocale()
+  const processors = ({ platform, cpu }: Download) =>
+    processorsOf(platform, cpu)
+      .map((one) => cpus[one])
+      .join(' / ')
   return (item: Download) => {
     const { id, kind, language, version, releasedAt } = item
     const part = nameInProduct(item.name[lang], productNames[item.product])
@@ -50,12 +54,12 @@ function usePackageRow(loggedIn: boolean) {
     const described = downloadInWords(lang, item)
     const [title, cpu, ...details] =
       kind === 'software'
-        ? [platforms[item.platform], cpus[item.cpu], part, item.systems.join(' / ')]
+        ? [platforms[item.platform], processors(item), part, item.systems.join(' / ')]
         : [part || kinds[kind], undefined, language && languages[language]]
     const cells = [
       <>
-        {title} {item.sample && <Chip>{sample}</Chip>}
-        <span>{[...details, described.format].filter(Boolean).join(' · ')}</span>
+        {title}
+        <span>{[...details, described.format, item.sample && sample].filter(Boolean).join(' · ')}</span>
       </>,
       cpu,
       version,

@@ -77,8 +77,7 @@ export async function findLatestArticle(lang: Locale): Promise<Article | undefin
 }
 
 function withoutScripts({ pictures, ...article }: NewsDetail): NewsDetail {
-  const { title, summary } = withUnitsKept(article)
-  return { ...article, title, summary, bodyHtml: sanitiseArticle(article.bodyHtml, pictures) }
+  return { ...withUnitsKept(article), bodyHtml: sanitiseArticle(article.bodyHtml, pictures) }
 }
 
 /** The id of the article at a path, the newest where it has none; undefined for other pages. */

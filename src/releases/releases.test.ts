@@ -40,11 +40,11 @@ const data = {
 }
 
 test.each([
-  [{}, ['5.0', '8.6.2', '8.0'], ['linux x86', 'kylin x86,arm', 'macos any', 'kylin x86']],
-  [{ product: 'mvda' }, ['8.6.2', '8.0'], ['kylin x86,arm', 'macos any', 'kylin x86']],
+  [{}, ['5.0', '8.6.2', '8.0'], ['linux x86', 'kylin x86,arm', 'macos x86,arm', 'kylin x86']],
+  [{ product: 'mvda' }, ['8.6.2', '8.0'], ['kylin x86,arm', 'macos x86,arm', 'kylin x86']],
   [{ system: 'kylin/V11' }, ['8.6.2'], ['kylin x86,arm']],
   [{ system: 'kylin' }, ['8.6.2', '8.0'], ['kylin x86,arm', 'kylin x86']],
-  [{ cpu: 'arm' }, ['8.6.2'], ['kylin arm', 'macos any']],
+  [{ cpu: 'arm' }, ['8.6.2'], ['kylin arm', 'macos x86,arm']],
   [{ cpu: 'loongarch' }, [], []],
   [{ version: 'v8.0' }, ['8.0'], ['kylin x86']],
   [{ system: 'beos' }, [], []],

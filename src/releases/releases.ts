@@ -1,4 +1,4 @@
-import { cpus, productParts } from '#api/contract/keys.ts'
+import { cpus, processorsOf, productParts } from '#api/contract/keys.ts'
 import type { Cpu, Platform } from '#api/contract/package-schema.ts'
 import { isProductKey, type ProductKey, productKeys } from '#api/contract/products.ts'
 import type { Build, PublicReleases, ReleaseBody } from '#api/contract/release-schema.ts'
@@ -53,18 +53,16 @@ export function filterReleases(
       isWanted(build) &&
       (!platform || build.platform === platform) &&
       (!release || build.systems.includes(release)) &&
-      (!cpu ||
-        build.cpu === cpu ||
-        (build.cpu === 'any' && (cpu !== 'loongarch' || runsOnLoongArch(build.platform)))),
+      (!cpu || processorsOf(build.platform, build.cpu).some((one) => one === cpu)),
   )
   const isBuilt = new Set(passing.map(keyOf))
   const byKey = new Map(releases.map((one) => [keyOf(one), one]))
   const rows = groupBy(passing, (build) => [keyOf(build), build.platform, ...build.systems].join())
   const systems = [...rows.values()].flatMap(([first, ...others]) => {
     if (!first) return []
-    const { cpu: own, ...build } = first
+    const { cpu: _, ...build } = first
     const { serverFrom = '', serverTo = '' } = byKey.get(keyOf(first)) ?? {}
-    const found = [own, ...others.map((other) => other.cpu)]
+    const found = [first, ...others].flatMap((one): readonly Cpu[] => processorsOf(one.platform, one.cpu))
     return [{ ...build, cpus: cpus.filter((one) => found.includes(one)), server: { serverFrom, serverTo } }]
   })
   return {
@@ -84,11 +82,6 @@ export function choicesOf({ builds }: PublicReleases): ReleasesPageData['choices
       a.localeCompare(b, 'en', { numeric: true }),
     ),
   }))
-}
-
-/** Of systems that a build for any processor may run on: macOS, iOS, Android and Windows have no LoongArch. */
-function runsOnLoongArch(platform: Platform): boolean {
-  return platform === 'kylin' || platform === 'uos' || platform === 'linux' || platform === 'any'
 }
 
 /** Older browsers lack `Map.groupBy`. */

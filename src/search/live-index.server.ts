@@ -6,6 +6,7 @@ import type { JobItem } from '#api/contract/job-schema.ts'
 import type { NewsItem } from '#api/contract/news-schema.ts'
 import type { Download } from '#api/contract/package-schema.ts'
 import { productNames } from '#api/contract/products.ts'
+import { withUnitsKept } from '#api/contract/texts/units.ts'
 import { wordsOf } from '#i18n/words.tsx'
 import { downloadInWords } from '#src/site/facts/download-in-words.ts'
 import { partsOf } from '#src/site/facts/product-parts.ts'
@@ -102,7 +103,10 @@ async function upstreamEntries(lang: Locale): Promise<UpstreamEntries> {
   for (const [n, job] of open.entries()) entries.push(await jobEntry(job, lang, n))
   for (const [n, item] of downloads.items.entries()) entries.push(await downloadEntry(item, lang, n))
   for (const [n, item] of news.items.entries()) entries.push(await newsEntry(item, lang, n))
-  return { entries, complete: [jobs, downloads, news].every(({ state }) => state !== 'unavailable') }
+  return {
+    entries: withUnitsKept(entries),
+    complete: [jobs, downloads, news].every(({ state }) => state !== 'unavailable'),
+  }
 }
 
 async function jobEntry(job: JobItem, lang: Locale, n: number): Promise<SearchEntry> {

@@ -30,6 +30,7 @@ for (let from = 0; from < urlPerRoute.length; from += 8)
           await page.setViewportSize({ width, height: 850 })
           await expect.poll(() => page.evaluate(sidewaysScroll), `${url} at ${width} px`).toBe(0)
         }
+        expect(await page.evaluate(partedUnits), url).toEqual([])
         if (audited.includes(url)) await expectAccessible(page, url)
       })
   })
@@ -41,6 +42,7 @@ test('every state of a page fits phones and desks and is accessible', async ({ p
     await test.step(state.name, async () => {
       await openState(page, state, at % 2 > 0 ? 'cn' : 'en')
       await expectAccessible(page, state.name)
+      expect(await page.evaluate(partedUnits), state.name).toEqual([])
       for (const width of [1440, 390]) {
         await page.setViewportSize({ width, height: 850 })
         await expect.poll(() => page.evaluate(sidewaysScroll), `${state.name} at ${width} px`).toBe(0)
@@ -51,4 +53,10 @@ test('every state of a page fits phones and desks and is accessible', async ({ p
 function sidewaysScroll(): number {
   const { scrollWidth, clientWidth } = document.documentElement
   return Math.max(0, scrollWidth - clientWidth)
+}
+
+/** Numbers that a line may end behind, with their unit on the next. */
+function partedUnits(): string[] {
+  const units = '[kMGTP]?B|[kMGT]?bit/s|vCPU|fps|ms|[kMG]?Hz|minutes?|hours?|days?|months?|years?|个|台|名'
+  return document.body.innerText.match(new RegExp(`.{0,20}\\d (?:${units})(?![\\w-])`, 'g')) ?? []
 }

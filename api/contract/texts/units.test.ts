@@ -6,6 +6,8 @@ test.each([
   ['4 TB and 8 TB?', '4~TB and 8~TB?'],
   ['每台{cores:number} vCPU、{memory:number} GB内存', '每台{cores:number}~vCPU、{memory:number}~GB内存'],
   ['a call of 20 minutes, 60 person-days a year', 'a call of 20~minutes, 60~person-days a year'],
+  ['1,200 个桌面，8 名开发者', '1,200~个桌面，8~名开发者'],
+  ['1 server, 500 desktops', '1~server, 500~desktops'],
   ['Windows 10 support, section 4 describes, 3 sizes', 'Windows 10 support, section 4 describes, 3 sizes'],
 ])('a number stays with its unit: %s', (text, expected) =>
   expect(keepUnits(text).replaceAll('\u00a0', '~')).toBe(expected),

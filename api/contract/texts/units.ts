@@ -1,24 +1,10 @@
-/** Units that texts write behind a number and a space, and English words for times. */
+/** What texts write behind a number and a space: units, English words for what is counted, any Chinese counter. */
 const units = [
-  ...[
-    'B',
-    '[kMGTP]B',
-    '[kMGT]?bit/s',
-    'vCPU',
-    'fps',
-    'px',
-    '[mµ]?s',
-    '[kMG]?Hz',
-    'k?m',
-    '[cm]m',
-    'k?[WV]',
-    'kg',
-    '°C',
-  ],
+  '[kMGTP]?B|[kMGT]?bit/s|vCPU|fps|px|[mµ]?s|[kMG]?Hz|[kcm]?m|kg|k?[WV]|°C',
   '(?:working[- ]|person-)?(?:second|minute|hour|day|week|month|year)s?',
-  'cores?',
+  '(?:core|server|host|desktop|session|user|unit)s?',
 ]
-const apart = new RegExp(`([\\d}]) (?=(?:${units.join('|')})(?![\\w-]))`, 'g')
+const apart = new RegExp(`([\\d}]) (?=(?:${units.join('|')})(?![\\w-])|[\\u4e00-\\u9fff])`, 'g')
 
 /** A text in which no line ends between a number and its unit. */
 export function keepUnits(text: string): string {

@@ -3,6 +3,7 @@ import type { Package } from '#api/contract/package-schema.ts'
 import { productNames } from '#api/contract/products.ts'
 import { sizeText } from '#api/contract/texts/units.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { downloadInWords } from '#src/site/facts/download-in-words.ts'
 import { Link } from '#src/site/link.tsx'
 import { Button, Buttons } from '#src/ui/button.tsx'
 import { Pairs } from '#src/ui/pairs.tsx'
@@ -187,12 +188,14 @@ function Choice<K extends string>({ name, label, chosen, options, onChoose }: Ch
 /** What belongs to the file. */
 function Facts({ item }: { item: Package }) {
   const words = useWords('admin-packages')
-  const { labels, platforms, cpus, kinds, languages } = useWords('downloads')
+  const { labels, kinds, languages } = useWords('downloads')
+  const { made } = downloadInWords(useLocale(), item)
   const facts = [
     [words.product, productNames[item.product]],
     [words.kind, kinds[item.kind]],
-    [words.language, item.language ? languages[item.language] : words.anyLanguage],
-    [words.platform, `${platforms[item.platform]}, ${cpus[item.cpu]}`],
+    item.kind === 'software'
+      ? [words.platform, made]
+      : [words.language, item.language ? languages[item.language] : words.anyLanguage],
     [labels.file, item.fileName],
     [labels.size, sizeText(item.size)],
     [labels.sha256, item.sha256],

@@ -4,6 +4,7 @@ import type { PackageItem, PackageList } from '#api/contract/package-schema.ts'
 import { productKeys, productNames } from '#api/contract/products.ts'
 import { sizeText } from '#api/contract/texts/units.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { downloadInWords } from '#src/site/facts/download-in-words.ts'
 import { Link } from '#src/site/link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { type PackageFilter, packageStates, readPackageFilter } from '../filters.ts'
@@ -125,16 +126,13 @@ function PackagesTable({ items }: { items: PackageItem[] }) {
 }
 
 function Name({ item }: { item: PackageItem }) {
-  const { platforms, cpus } = useWords('downloads')
   const lang = useLocale()
   return (
     <>
       <Link className="a-open" to="/admin/packages/$id" params={{ id: item.id }}>
         {item.name[lang]}
       </Link>
-      <small>
-        {platforms[item.platform]}, {cpus[item.cpu]}
-      </small>
+      <small>{downloadInWords(lang, item).made}</small>
     </>
   )
 }

@@ -9,7 +9,7 @@ type Described = Pick<
 >
 
 /**
- * What a package or a document is called, what is said of it in one sentence, and who it is for; `downloads` must be loaded. Two
+ * What a package or a document is called, what it is made for, what is said of it in one sentence, and who it is for; `downloads` must be loaded. Two
  * files of one name differ in system, processor, format or language.
  */
 export function downloadInWords(lang: Locale, item: Described) {
@@ -20,13 +20,15 @@ export function downloadInWords(lang: Locale, item: Described) {
   const [, ending = ''] = /\.((?:tar\.)?\w+)$/.exec(item.fileName) ?? []
   const format = isSoftware ? ending : ending.toUpperCase()
   const system = [words.platforms[platform], cpu === 'any' ? '' : words.cpus[cpu]].filter(Boolean).join(' ')
-  const made = [isSoftware ? system : language && words.languages[language], format].filter(Boolean)
-  const title = messages.title({ name: item.name[lang], version, made: made.join(words.between) })
+  const parts = [isSoftware ? system : language && words.languages[language], format]
+  const made = parts.filter(Boolean).join(words.between)
+  const title = messages.title({ name: item.name[lang], version, made })
   const purpose = words.purposes[kind]
   const access = words.accesses[item.access]
   const date = writtenDay(item.releasedAt, lang)
   return {
     title,
+    made,
     purpose,
     access,
     format,
