@@ -204,6 +204,7 @@ function plainEntries(lang: Locale): SearchEntry[] {
       of('releases'),
       [
         { title: lifecycle.heading, text: messagesOf(lang).releases.lifecycle.text(supportRule) },
+        [lifecycle.columns, lifecycle.downgrades],
         compatibility.text,
         of('releases').documents,
       ],

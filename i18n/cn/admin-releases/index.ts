@@ -10,7 +10,6 @@ const cn_admin_releases = {
   noneHint: '写下每个版本的日期、升级与回退，网站的“版本与兼容性”和安装包的日期由此得出。',
   product: '产品',
   part: '组件',
-  dates: '发布、修复截止、安全修复截止',
   until: '含当日。留空为未定。',
   upgradeFrom: '最早可从哪个版本升级',
   any: '留空为任意版本。',

@@ -11,7 +11,6 @@ const en_admin_releases: NamespaceAdminReleasesTranslation = {
     'Write down dates, upgrade and downgrade of each version: “Releases and compatibility” on the site and the dates of packages come from here.',
   product: 'Product',
   part: 'Component',
-  dates: 'Released, fixes until, security fixes until',
   until: 'Inclusive. Empty: not decided.',
   upgradeFrom: 'Oldest version to upgrade from',
   any: 'Empty: any version.',

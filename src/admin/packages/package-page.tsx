@@ -190,12 +190,14 @@ function Facts({ item }: { item: Package }) {
   const words = useWords('admin-packages')
   const { labels, kinds, languages } = useWords('downloads')
   const { made } = downloadInWords(useLocale(), item)
+  const isSoftware = item.kind === 'software'
   const facts = [
     [words.product, productNames[item.product]],
     [words.kind, kinds[item.kind]],
-    item.kind === 'software'
-      ? [words.platform, made]
-      : [words.language, item.language ? languages[item.language] : words.anyLanguage],
+    [
+      isSoftware ? words.platform : words.language,
+      isSoftware ? made : item.language ? languages[item.language] : words.anyLanguage,
+    ],
     [labels.file, item.fileName],
     [labels.size, sizeText(item.size)],
     [labels.sha256, item.sha256],

@@ -30,12 +30,13 @@ export function ReleasesPage() {
       cell: ({ product, part }) => `${productNames[product]} ${parts[part]}`,
     },
     { id: 'version', heading: labels.version, cell: ({ version }) => version },
+    { id: 'released', heading: labels.date, className: 'w', cell: ({ releasedAt }) => releasedAt },
+    { id: 'fixes', heading: labels.fixesUntil, className: 'w', cell: ({ fixesUntil }) => fixesUntil },
     {
-      id: 'dates',
-      heading: words.dates,
+      id: 'security',
+      heading: labels.securityUntil,
       className: 'w',
-      cell: ({ releasedAt, fixesUntil, securityUntil }) =>
-        [releasedAt, fixesUntil, securityUntil].filter(Boolean).join(' · '),
+      cell: ({ securityUntil }) => securityUntil,
     },
     { id: 'upgrade', heading: words.upgradeFrom, className: 'lo', cell: ({ upgradeFrom }) => upgradeFrom },
   ]
