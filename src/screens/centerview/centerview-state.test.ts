@@ -29,7 +29,7 @@ it('is usual apart from the incidents, the last minute too', () => {
 })
 
 it('writes values and times as the screen shows them', () => {
-  expect(valueText('storage', valueAt('storage', 132))).toBe('46 ms')
+  expect(valueText('storage', valueAt('storage', 132))).toBe('46\u00a0ms')
   expect(valueText('network', valueAt('network', 192))).toBe('4.2%')
   expect(valueText('host', valueAt('host', 132))).toBe('31%')
   expect([timeOf(0), timeOf(132), timeOf(240)]).toEqual(['06:20', '08:32', '10:20'])
