@@ -96,6 +96,15 @@ describeEachDatabase('POST /trial/applications', (database) => {
       expect(confirmation?.text).toContain(part)
   })
 
+  it('tells sales what an estimate comes to, and names each product of it', async () => {
+    const code = await api.code()
+    await api.apply(applicationBody({ code, lang: 'en', estimate: 'av=20&mvda=300' }))
+    const sales = (await listOutbox(database.db, undefined)).find(({ kind }) => kind === 'sales')
+    expect(sales?.subject).toContain('MVDA、AuditView')
+    for (const part of ['桌面主机4台（含备用）', '磁盘与存储20.2\u00a0TB', '磁盘与存储21.1\u00a0TB', '合计'])
+      expect(sales?.text).toContain(part)
+  })
+
   it('records no consent to advertising that was not given', async () => {
     const code = await api.code()
     await api.apply(applicationBody({ code, marketing: false, marketingVersion: 'marketing-1' }))

@@ -22,6 +22,7 @@ export interface SampleMail {
 
 const now = momentInChina('2026-11-20T17:05')
 const adminOrigin = 'https://www.firm.example'
+const estimate = 'av=20&mvda=300&memory=8'
 const readiness = 'Round trip: 38 ms\nDown: 96 Mbit/s\nScreen: 1920 x 1080, 60 Hz\nTouch: no'
 
 /**
@@ -85,7 +86,7 @@ function kinds(db: Database, lang: Language): Record<string, () => Promise<unkno
     application: async () => {
       const api = new TrialApi(db, { admin: true, adminOrigin })
       api.now = now + (lang === 'cn' ? 0 : 120_000)
-      const typed = { email: `wang.jianguo.${lang}@firm.test`, lang, readiness }
+      const typed = { email: `wang.jianguo.${lang}@firm.test`, lang, readiness, estimate }
       const agreed = { marketing: true, marketingVersion: 'marketing-1' }
       await api.apply(
         applicationBody({ ...typed, ...agreed, name: '欧阳修远', code: await api.code(typed.email) }),
