@@ -29,7 +29,7 @@ test('filters and words narrow the list without a reload, and Back widens it aga
 test('what nothing has leads to the nearest, and says what was left out', async ({ page }) => {
   await visit(page, '/en/download/search?q=MVDA+aarch64+Sunway&platform=kylin')
   await expect(page.getByRole('heading', { name: 'Result Not Found!' })).toBeVisible()
-  const nearest = page.getByRole('region', { name: 'Nearest packages' })
+  const nearest = page.getByRole('region', { name: 'Nearest results' })
   await expect(nearest).toContainText('leave out: sunway.')
   await expect(nearest.locator('tr:has(td)').nth(1)).toContainText('ARM64')
 })

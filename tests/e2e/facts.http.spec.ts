@@ -29,7 +29,7 @@ for (const lang of ['cn', 'en'] as const) {
       const html = await (await request.get(place)).text()
       texts.push({
         place,
-        text: html.replace(/<[^>]+>/g, ' '),
+        text: html.replace(/<[^>]+>/g, ' ').replaceAll('\u00a0', ' '),
       })
     }
     const told = tradeFacts.map((fact) => ({ fact, all: toldOf(fact, lang, texts) }))
