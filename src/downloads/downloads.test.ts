@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readDownloadSearch } from './downloads.ts'
-import { verifyCommand } from './package-page.tsx'
 import { nameInProduct } from './package-table.tsx'
+import { verifyCommand } from './verify-file.tsx'
 
 test('reads what is a filter and leaves out what is none', () => {
   const search = { q: ' 8 ', product: 'mvda', platform: 'beos', cpu: ['x86'], version: '9.0', other: '1' }

@@ -1,11 +1,8 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { useEffect, useState, useSyncExternalStore } from 'react'
 import { processorsOf } from '#api/contract/keys.ts'
-import type { Platform } from '#api/contract/package-schema.ts'
 import { productNames } from '#api/contract/products.ts'
 import { sizeText } from '#api/contract/texts/units.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
-import { copyText } from '#src/site/copy-text.ts'
 import { downloadInWords } from '#src/site/facts/download-in-words.ts'
 import { type LifeCycle, stateOf } from '#src/site/facts/life-cycle.ts'
 import { Link } from '#src/site/link.tsx'
@@ -22,6 +19,7 @@ import { Unavailable } from '#src/ui/unavailable.tsx'
 import type { AddressResult, DownloadListPage, PackageDetail } from './downloads.ts'
 import { GetAddress } from './get-address.tsx'
 import { type AccountLinks, LoginGate, NoDownloads, nameInProduct, PackageTable } from './package-table.tsx'
+import { CopyButton, VerifyFile } from './verify-file.tsx'
 import './downloads.css'
 
 type PackagePageProps = {
@@ -132,45 +130,6 @@ function Facts({ item }: { item: PackageDetail }) {
   )
 }
 
-/** Copies a text and says whether it worked. Not there where nothing could copy. */
-function CopyButton({ text, label }: { text: string; label: string }) {
-  const words = useWords('downloads').labels
-  const canCopy = useSyncExternalStore(
-    never,
-    () => Boolean(navigator.clipboard),
-    () => false,
-  )
-  const [copied, setCopied] = useState<boolean>()
-  // the next press is to be heard, too
-  useEffect(() => {
-    if (copied === undefined) return
-    const timer = setTimeout(() => setCopied(undefined), 5000)
-    return () => clearTimeout(timer)
-  }, [copied])
-  if (!canCopy) return null
-  return (
-    <>
-      <button
-        type="button"
-        className="copy"
-        aria-label={label}
-        onClick={async () => setCopied(await copyText(text))}
-      >
-        <Icon name={copied ? 'check' : 'copy'} small />
-      </button>
-      <span role="status" className={copied === false ? undefined : 'vh'}>
-        {copied === true && words.copied}
-        {copied === false && words.copyFailed}
-      </span>
-    </>
-  )
-}
-
-/** Whether there is a clipboard does not change while a page is open. */
-function never() {
-  return () => {}
-}
-
 function SupportNote({ item, today }: { item: PackageDetail; today: string }) {
   const { states } = useWords('downloads').package
   const state = stateOf(item, today)
@@ -230,36 +189,6 @@ function Until({ fixesUntil, securityUntil }: LifeCycle) {
   return <span>{said.filter(Boolean).join(between)}</span>
 }
 
-const mobile: readonly Platform[] = ['android', 'ios', 'harmonyos']
-
-/** How to compute a file's checksum on each system. */
-function VerifyFile({ item: { fileName, platform } }: { item: PackageDetail }) {
-  const { verify: words } = useWords('downloads').package
-  return (
-    <Band tone="zone" title={words.heading} lead={words.text}>
-      <div className="verify">
-        <Prose>
-          {words.systems.map(({ id, heading }) => {
-            const command = verifyCommand(id, fileName)
-            return (
-              <div key={id}>
-                <h3>{heading}</h3>
-                <div className="command">
-                  <pre>
-                    <code>{command}</code>
-                  </pre>
-                  <CopyButton text={command} label={`${words.copyCommand}: ${heading}`} />
-                </div>
-              </div>
-            )
-          })}
-          {mobile.includes(platform) && <p>{words.mobile}</p>}
-        </Prose>
-      </div>
-    </Band>
-  )
-}
-
 /** Shown in place of a package that cannot be read now. */
 export function PackageUnavailable({ error }: ErrorComponentProps) {
   const { title, unavailable } = useWords('downloads').package
@@ -294,16 +223,4 @@ export function NewestPackages({ list, account }: NewestProps) {
       </Band>
     </>
   )
-}
-
-/**
- * The command that prints a file's SHA-256, with what the system brings along: PowerShell's Get-FileHash, macOS' shasum,
- * coreutils' sha256sum.
- * @param system `windows`, `macos`, or anything else for Linux
- * @param fileName as it was downloaded; quoted, because names may hold spaces
- */
-export function verifyCommand(system: string, fileName: string): string {
-  if (system === 'windows') return `Get-FileHash -Algorithm SHA256 '${fileName.replaceAll("'", "''")}'`
-  const quoted = `'${fileName.replaceAll("'", "'\\''")}'`
-  return system === 'macos' ? `shasum -a 256 ${quoted}` : `sha256sum ${quoted}`
 }
