@@ -4,6 +4,7 @@ import type { Cpu, Platform } from '#api/contract/package-schema.ts'
 import { type ProductKey, productKeys } from '#api/contract/products.ts'
 import type { PublicReleases } from '#api/contract/release-schema.ts'
 import { loadWords } from '#i18n/load-words.ts'
+import { toldDays, wrongDays } from '../../../tests/told-facts.ts'
 import { factsInWords } from './facts-in-words.ts'
 import { stateOf, supportRule } from './life-cycle.ts'
 import { partsIn, partsOf, partsText } from './product-parts.ts'
@@ -158,6 +159,15 @@ it('says the facts in both languages', async () => {
     expect(parts.flatMap(({ processors }) => processors).join()).toContain(
       lang === 'cn' ? '龙芯' : 'Loongson',
     )
+    const told = toldDays(
+      lang,
+      parts.flatMap(({ previous }) => (previous ? [{ place: 'mvda', text: previous }] : [])),
+    )
+    expect(told.map(({ label }) => label)).toEqual([
+      ...['fixesUntil', 'securityUntil'],
+      ...['fixesUntil', 'securityUntil'],
+    ])
+    expect(wrongDays(told)).toEqual([])
     expect(factsInWords(lang, 'mvda').short.versions).toBe('')
   }
 })
