@@ -84,7 +84,7 @@ const questions = [
     'MLPS and Chinese cryptography',
   ],
   ['How many servers do 2,000 desktops take?', ['About MVDA', /server.*vCPU/], '4 servers, 8 vCPU'],
-  ['Which ports does our firewall open?', ['About MVDA', /443\/UDP/], '8443/TCP'],
+  ['Which ports does our firewall open?', ['About MVDA', /3389\/UDP/], '8443/TCP'],
   ['Has anybody got results from it?', ['Read the case study'], '26%'],
   ['Does my browser do for a trial?', ['Free trial', 'Check my environment'], 'Start the check'],
   ['Is there a client for Kylin?', ['Downloads'], 'Kylin'],

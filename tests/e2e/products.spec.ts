@@ -124,7 +124,7 @@ test.describe('facts of a buyer', () => {
     await visit(page, '/en/product/mvda')
     const facts = page.getByRole('region', { name: 'Before you buy' })
     await expect(facts.getByRole('link', { name: 'By named or concurrent user' })).toBeVisible()
-    await facts.getByRole('link', { name: /443\/UDP/ }).click()
+    await facts.getByRole('link', { name: /3389\/UDP/ }).click()
     await expect(page.getByRole('cell', { name: '8443/TCP' })).toBeInViewport()
     await expect(page.locator('#sheet')).toContainText('Kunpeng, Phytium')
     await expect(page.locator('#sheet')).toContainText('Loongson')

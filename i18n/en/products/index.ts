@@ -146,7 +146,7 @@ const en_products: NamespaceProductsTranslation = {
       loongarch: 'LoongArch64 (Loongson)',
     },
     support:
-      'Each version gets fixes for {years} years after its release, or until {months} months after the next version is released if that comes first, and then security fixes for {securityYears} more {{securityYears:year|years}}. “Releases and compatibility” has the dates of each version',
+      'Fixes for {years} years, or until {months} months after the next version if that is sooner; then {securityYears} {{securityYears:year|years}} of security fixes. Dates: “Releases and compatibility”',
     previous: 'previous version {version}: fixes until {fixes}, security fixes until {security}',
   },
   tiers,
