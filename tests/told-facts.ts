@@ -134,7 +134,10 @@ const written = `(?:(\\d{4})[-年](\\d\\d?)[-月](\\d\\d?)|(\\d\\d?) (${months.r
 const version = '(?:(\\d+\\.\\d+(?:\\.\\d+)?)[^\\d。；.;]{0,24}?)?'
 const dayNames = {
   cn: new RegExp(`${version}(安全修复|修复|支持)[^\\d。；，\\s]{0,8} {0,3}${written}`, 'g'),
-  en: new RegExp(`${version}\\b(security fixes|fixes|support\\w*)(?: ?[^\\d.;,\\s]+){0,3} {0,3}${written}`, 'gi'),
+  en: new RegExp(
+    `${version}\\b(security fixes|fixes|support\\w*)(?: ?[^\\d.;,\\s]+){0,3} {0,3}${written}`,
+    'gi',
+  ),
 }
 
 /** Each day that a text gives for an end of fixes, of security fixes, or of "support", which is neither. */

@@ -1,5 +1,5 @@
 import { type ProductKey, productKeys, productNames, trialIds } from '#api/contract/products.ts'
-import { quantity } from '#api/contract/texts/units.ts'
+import { quantity } from '#api/contract/texts/quantity.ts'
 import {
   type Assumption,
   assumptionNames,

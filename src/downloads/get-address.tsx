@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react'
-import { sizeText } from '#api/contract/texts/units.ts'
+import { sizeText } from '#api/contract/texts/quantity.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { submitByScript } from '#src/site/forms/submit-by-script.ts'
 import { languageTag } from '#src/site/locale.ts'

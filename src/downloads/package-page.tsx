@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { processorsOf } from '#api/contract/keys.ts'
 import { productNames } from '#api/contract/products.ts'
-import { sizeText } from '#api/contract/texts/units.ts'
+import { sizeText } from '#api/contract/texts/quantity.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { downloadInWords } from '#src/site/facts/download-in-words.ts'
 import { type LifeCycle, stateOf } from '#src/site/facts/life-cycle.ts'

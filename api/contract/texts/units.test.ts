@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { keepUnits, quantity, sizeText } from './units.ts'
+import { quantity, sizeText } from './quantity.ts'
+import { keepUnits } from './units.ts'
 
 test.each([
   ['1 TB磁盘', '1~TB磁盘'],
@@ -7,7 +8,6 @@ test.each([
   ['每台{cores:number} vCPU、{memory:number} GB内存', '每台{cores:number}~vCPU、{memory:number}~GB内存'],
   ['a call of 20 minutes, 60 person-days a year', 'a call of 20~minutes, 60~person-days a year'],
   ['1,200 个桌面，8 名开发者', '1,200~个桌面，8~名开发者'],
-  ['1 server, 500 desktops', '1~server, 500~desktops'],
   ['Windows 10 support, section 4 describes, 3 sizes', 'Windows 10 support, section 4 describes, 3 sizes'],
 ])('a number stays with its unit: %s', (text, expected) =>
   expect(keepUnits(text).replaceAll('\u00a0', '~')).toBe(expected),

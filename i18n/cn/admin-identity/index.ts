@@ -220,8 +220,6 @@ const cn_admin_identity = {
       releasedAt: '发布日期',
       fixesUntil: '修复截止',
       securityUntil: '安全修复截止',
-      // in records from before
-      supportEnd: '安全修复截止',
       notes: '更新说明',
       alt: '替代文字',
       from: '旧地址',

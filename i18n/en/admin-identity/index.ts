@@ -225,8 +225,6 @@ const en_admin_identity: NamespaceAdminIdentityTranslation = {
       releasedAt: 'release date',
       fixesUntil: 'end of fixes',
       securityUntil: 'end of security fixes',
-      // in records from before
-      supportEnd: 'end of security fixes',
       notes: 'release notes',
       alt: 'alternative text',
       from: 'old address',

@@ -181,7 +181,8 @@ const en_admin_site: NamespaceAdminSiteTranslation = {
       licensing: 'Site texts: buying',
       security:
         'Site texts: security, and the last row of specs in product-*; marked as illustrative until then',
-      estimate: 'sizing.ts and estimate.ts of api/contract/trial; the life cycle of versions in src/site/facts/life-cycle.ts',
+      estimate:
+        'sizing.ts and estimate.ts of api/contract/trial; the life cycle of versions in src/site/facts/life-cycle.ts',
       trial: 'Site texts: trial/form.what',
       samples: 'api/seed; a database that is set up with real content does without',
     },

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Package } from '#api/contract/package-schema.ts'
 import { productNames } from '#api/contract/products.ts'
-import { sizeText } from '#api/contract/texts/units.ts'
+import { sizeText } from '#api/contract/texts/quantity.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { downloadInWords } from '#src/site/facts/download-in-words.ts'
 import { Link } from '#src/site/link.tsx'

@@ -1,5 +1,5 @@
 import type { ProductKey } from '#api/contract/products.ts'
-import { quantity } from '#api/contract/texts/units.ts'
+import { quantity } from '#api/contract/texts/quantity.ts'
 import { assumptions } from '#api/contract/trial/estimate.ts'
 import { type ReferenceSize, referenceSizes } from '#api/contract/trial/sizing.ts'
 import { messagesOf, wordsOf } from '#i18n/words.tsx'
