@@ -14,7 +14,7 @@ import { changeApi } from '../staff-api.ts'
 import { ActionForm } from '../ui/action-form.tsx'
 import { AddressAnswer, useDeadAddress } from '../ui/fields/address-answer.tsx'
 import { BeijingField } from '../ui/fields/beijing-field.tsx'
-import { LanguageFields } from '../ui/fields/text-fields.tsx'
+import { LanguageFields, TextInput } from '../ui/fields/text-fields.tsx'
 
 const nothing = { text: '', link: '' }
 
@@ -145,23 +145,25 @@ type SaidProps = { langs: readonly Locale[]; said: Said }
 
 /** What it says in each language, and how long it may be. */
 function Sides(
-  props: SaidProps & { onChange: (said: Said) => void; ofField: (name: string) => string | undefined },
+  props: SaidProps & {
+    onChange: (next: (said: Said) => Said) => void
+    ofField: (name: string) => string | undefined
+  },
 ) {
   const words = useWords('admin-announcements')
   const { langs, said, onChange, ofField } = props
   return langs.map((lang) => (
     <LanguageFields key={lang} lang={lang}>
       {(['text', 'link'] as const).map((name) => (
-        <TextField
+        <TextInput
           key={name}
           id={`announcement-${lang}-${name}`}
           name={`${lang}.${name}`}
           label={words[name]}
           hint={`${said[lang][name].length} / ${announcementLetters[name][lang]}`}
           maxLength={announcementLetters[name][lang]}
-          autoComplete="off"
           value={said[lang][name]}
-          onChange={({ target }) => onChange({ ...said, [lang]: { ...said[lang], [name]: target.value } })}
+          onType={(text) => onChange((now) => ({ ...now, [lang]: { ...now[lang], [name]: text } }))}
           error={ofField(`${lang}.${name}`)}
         />
       ))}

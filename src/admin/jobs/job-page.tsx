@@ -5,12 +5,11 @@ import { useLL, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import type { Locale } from '#src/site/locale.ts'
 import { Button, Buttons } from '#src/ui/button.tsx'
-import { TextField } from '#src/ui/form.tsx'
 import { DiscardDraft } from '../discard-draft.tsx'
 import { useStaff } from '../staff.ts'
 import { changeApi, readApi } from '../staff-api.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
-import { LanguageFields, LinesField, TextArea } from '../ui/fields/text-fields.tsx'
+import { LanguageFields, LinesField, TextArea, TextInput } from '../ui/fields/text-fields.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { submitterOf, useEdited } from '../ui/typing/use-edited.tsx'
@@ -47,7 +46,7 @@ export function JobPage({ job: initial }: { job: EditingJobDetail }) {
     await change(changeApi(`jobs.${to}`, { id, version }), to === 'close' ? words.closed : words.published)
   }
   const set = (lang: Locale) => (text: Partial<Text>) =>
-    setContent({ ...content, [lang]: { ...(content[lang] ?? blank), ...text } })
+    setContent((now) => ({ ...now, [lang]: { ...(now[lang] ?? blank), ...text } }))
   const saving = (
     <Button ghost type="submit">
       {words.save}
@@ -93,13 +92,13 @@ export function JobPage({ job: initial }: { job: EditingJobDetail }) {
             hint={words.deadlineHint}
             value={content.validThrough}
             error={ofField('validThrough')}
-            onChange={(validThrough) => setContent({ ...content, validThrough })}
+            onChange={(validThrough) => setContent((now) => ({ ...now, validThrough }))}
           />
           <label className="a-strip">
             <input
               type="checkbox"
               checked={content.en !== null}
-              onChange={({ target }) => setContent({ ...content, en: target.checked ? blank : null })}
+              onChange={({ target }) => setContent((now) => ({ ...now, en: target.checked ? blank : null }))}
             />
             {words.english}
           </label>
@@ -142,12 +141,12 @@ function JobFields({ lang, text, onChange, ofField }: FieldsProps) {
   return (
     <LanguageFields lang={lang}>
       {(['title', 'team', 'city', 'type'] as const).map((field) => (
-        <TextField
+        <TextInput
           key={field}
           {...of(field)}
           maxLength={100}
           value={text[field]}
-          onChange={({ target }) => onChange({ [field]: target.value })}
+          onType={(typed) => onChange({ [field]: typed })}
         />
       ))}
       <TextArea
@@ -155,7 +154,7 @@ function JobFields({ lang, text, onChange, ofField }: FieldsProps) {
         maxLength={500}
         rows={2}
         value={text.summary}
-        onChange={({ target }) => onChange({ summary: target.value })}
+        onType={(summary) => onChange({ summary })}
       />
       {(['duties', 'requirements'] as const).map((field) => (
         <LinesField

@@ -14,6 +14,7 @@ import { ActionForm } from '../ui/action-form.tsx'
 import { useConfirmName } from '../ui/confirm-name.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FileField } from '../ui/fields/file-field.tsx'
+import { TextInput } from '../ui/fields/text-fields.tsx'
 import { SearchBox } from '../ui/list/filter-bar.tsx'
 import { ListState } from '../ui/list/list-page.tsx'
 import { Badge } from '../ui/state.tsx'
@@ -140,17 +141,16 @@ function OnePicture({ picture, fresh, onChoose, onAsk }: OnePictureProps) {
       </small>
       <div className="a-noalt">{(kept.cn === '' || kept.en === '') && <Badge hot>{words.noAlt}</Badge>}</div>
       {(['cn', 'en'] as const).map((one) => (
-        <label key={one}>
-          {one === 'cn' ? words.altCn : words.altEn}
-          <input
-            className="in"
-            lang={languageTag(one)}
-            maxLength={300}
-            value={texts[one]}
-            onChange={({ target }) => setTexts({ ...texts, [one]: target.value })}
-            onBlur={save}
-          />
-        </label>
+        <TextInput
+          key={one}
+          id={`alt-${id}-${one}`}
+          label={one === 'cn' ? words.altCn : words.altEn}
+          lang={languageTag(one)}
+          maxLength={300}
+          value={texts[one]}
+          onType={(text) => setTexts((now) => ({ ...now, [one]: text }))}
+          onBlur={save}
+        />
       ))}
       <span role="status">{said}</span>
       <Buttons>

@@ -11,6 +11,7 @@ import { DiscardDraft } from '../discard-draft.tsx'
 import { PictureDialog } from '../media/picture-dialog.tsx'
 import { staffQuery } from '../staff-api.ts'
 import { beijingTime } from '../ui/beijing-time.ts'
+import { TextInput } from '../ui/fields/text-fields.tsx'
 import { UserText } from '../ui/user-text.tsx'
 import type { Draft } from './merge-drafts.ts'
 import { NewsStatus } from './news-status.tsx'
@@ -79,16 +80,13 @@ export function ArticleSettings({ article, draft, onChange, onOutcome, onDone, o
           ))}
         </select>
       </div>
-      <div className="fld">
-        <label htmlFor="author">{words.author}</label>
-        <input
-          className="in"
-          id="author"
-          maxLength={100}
-          value={draft.author}
-          onChange={({ target }) => onChange((draft) => ({ ...draft, author: target.value }))}
-        />
-      </div>
+      <TextInput
+        id="author"
+        label={words.author}
+        maxLength={100}
+        value={draft.author}
+        onType={(author) => onChange((draft) => ({ ...draft, author }))}
+      />
       <NewestVersions id={article.id} version={article.version} />
       <Cover article={article} draft={draft} onChange={onChange} />
       <SeoSection article={article} onDone={onDone} onOpen={onSave} />

@@ -5,6 +5,8 @@ import type { EditingArticle } from '#api/contract/news-schema.ts'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { type Locale, languageTag } from '#src/site/locale.ts'
 import { Button } from '#src/ui/button.tsx'
+import { noLineBreak } from '../ui/fields/text-fields.tsx'
+import { useOwnText } from '../ui/fields/use-own-text.ts'
 import { textOfBody } from './history/text-of-body.ts'
 import type { Draft } from './merge-drafts.ts'
 import { NewsStatus } from './news-status.tsx'
@@ -39,23 +41,13 @@ export function LanguagePane({ lang, saved, text, other, onChange, onFocus }: Pr
         <Missing text={text} other={other} />
       </header>
       {(['title', 'summary'] as const).map((field) => (
-        <div className="a-f" key={field}>
-          <label htmlFor={`${field}-${lang}`}>
-            {field === 'title' ? words.headline : words.summary}
-            <span className="a-num">
-              {[...text[field]].length} / {longest[lang][field]}
-            </span>
-          </label>
-          <textarea
-            className={field === 'title' ? 'a-q a-q--t' : 'a-q'}
-            id={`${field}-${lang}`}
-            lang={tag}
-            rows={field === 'title' ? 1 : 3}
-            maxLength={field === 'title' ? 200 : 500}
-            value={text[field]}
-            onChange={({ target }) => onChange({ [field]: target.value.replace(/\n/g, ' ') })}
-          />
-        </div>
+        <Line
+          key={field}
+          field={field}
+          lang={lang}
+          text={text[field]}
+          onType={(typed) => onChange({ [field]: typed })}
+        />
       ))}
       <div className="a-f">
         <b id={`body-${lang}`}>{words.body}</b>
@@ -77,6 +69,38 @@ export function LanguagePane({ lang, saved, text, other, onChange, onFocus }: Pr
         />
       </div>
     </section>
+  )
+}
+
+type LineProps = { field: 'title' | 'summary'; lang: Locale; text: string; onType: (text: string) => void }
+
+/** Title or summary, with how long it is. */
+function Line({ field, lang, text, onType }: LineProps) {
+  const { editor: words } = useWords('admin-news')
+  const isTitle = field === 'title'
+  const own = useOwnText<HTMLTextAreaElement>({
+    value: text,
+    onType: (typed) => onType(typed.replace(/\n/g, ' ')),
+  })
+  return (
+    <div className="a-f">
+      <label htmlFor={`${field}-${lang}`}>
+        {isTitle ? words.headline : words.summary}
+        <span className="a-num">
+          {[...text].length} / {longest[lang][field]}
+        </span>
+      </label>
+      <textarea
+        className={isTitle ? 'a-q a-q--t' : 'a-q'}
+        id={`${field}-${lang}`}
+        lang={languageTag(lang)}
+        rows={isTitle ? 1 : 3}
+        maxLength={isTitle ? 200 : 500}
+        autoComplete="off"
+        onKeyDown={noLineBreak}
+        {...own}
+      />
+    </div>
   )
 }
 

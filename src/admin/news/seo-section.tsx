@@ -9,7 +9,7 @@ import { PictureDialog } from '../media/picture-dialog.tsx'
 import { changeApi } from '../staff-api.ts'
 import { ActionForm } from '../ui/action-form.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { TextArea } from '../ui/fields/text-fields.tsx'
+import { noLineBreak, TextArea, TextInput } from '../ui/fields/text-fields.tsx'
 import { useNewest } from './newest-note.tsx'
 
 type Done = (article: EditingArticle, said: string) => void
@@ -120,7 +120,7 @@ function SeoDialog({ article: opened, onClose, onDone }: DialogProps) {
 type Typed = Pick<EditingArticle['seo'], 'cn' | 'en'>
 type TextsProps = {
   typed: Typed
-  onChange: (typed: Typed) => void
+  onChange: (next: (typed: Typed) => Typed) => void
   ofField: (name: string) => string | undefined
 }
 
@@ -139,13 +139,13 @@ function SeoTexts({ typed, onChange, ofField }: TextsProps) {
       maxLength: 500,
       value: typed[lang][name],
       error: typed[lang][name].length > seoLimits[lang][name] ? tooLong : ofField(`${lang}.${name}`),
-      onChange: ({ target }: { target: { value: string } }) =>
-        onChange({ ...typed, [lang]: { ...typed[lang], [name]: target.value.replace(/\n/g, ' ') } }),
+      onType: (text: string) =>
+        onChange((now) => ({ ...now, [lang]: { ...now[lang], [name]: text.replace(/\n/g, ' ') } })),
     })
     return (
       <Fragment key={lang}>
-        <TextField {...field('title')} autoComplete="off" />
-        <TextArea rows={2} {...field('description')} />
+        <TextInput {...field('title')} />
+        <TextArea rows={2} {...field('description')} onKeyDown={noLineBreak} />
       </Fragment>
     )
   })

@@ -78,7 +78,7 @@ export function PackagePage({ item: initial }: { item: Package }) {
               hint={words.datesHint}
               required
               value={texts.releasedAt}
-              onChange={(releasedAt) => setTexts({ ...texts, releasedAt })}
+              onChange={(releasedAt) => setTexts((now) => ({ ...now, releasedAt }))}
             />
             {item.kind === 'software' &&
               (['fixesUntil', 'securityUntil'] as const).map((name) => (
@@ -89,7 +89,7 @@ export function PackagePage({ item: initial }: { item: Package }) {
                   hint={words.noEnd}
                   value={texts[name] ?? ''}
                   error={ofField(name)}
-                  onChange={(day) => setTexts({ ...texts, [name]: day || null })}
+                  onChange={(day) => setTexts((now) => ({ ...now, [name]: day || null }))}
                 />
               ))}
           </div>
@@ -99,21 +99,21 @@ export function PackagePage({ item: initial }: { item: Package }) {
               label={words.access}
               chosen={texts.access}
               options={words.accesses}
-              onChoose={(access) => setTexts({ ...texts, access })}
+              onChoose={(access) => setTexts((now) => ({ ...now, access }))}
             />
             <Choice
               name="part"
               label={words.part}
               chosen={texts.part}
               options={{ '': words.wholeProduct, ...parts }}
-              onChoose={(part) => setTexts({ ...texts, part })}
+              onChoose={(part) => setTexts((now) => ({ ...now, part }))}
             />
             <LinesField
               id="systems"
               label={words.systems}
               lines={texts.systems}
               error={ofField('systems')}
-              onChange={(systems) => setTexts({ ...texts, systems })}
+              onChange={(systems) => setTexts((now) => ({ ...now, systems }))}
             />
           </div>
           <div className="a-pair">
@@ -126,7 +126,9 @@ export function PackagePage({ item: initial }: { item: Package }) {
                     label={words[field]}
                     lines={texts[field][one]}
                     error={ofField(`${field}.${one}`)}
-                    onChange={(lines) => setTexts({ ...texts, [field]: { ...texts[field], [one]: lines } })}
+                    onChange={(lines) =>
+                      setTexts((now) => ({ ...now, [field]: { ...now[field], [one]: lines } }))
+                    }
                   />
                 ))}
               </LanguageFields>

@@ -5,12 +5,13 @@ import type { Redirect, RedirectBody } from '#api/contract/redirects/redirect-sc
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { useNavigate } from '#src/site/use-navigate.ts'
 import { Button } from '#src/ui/button.tsx'
-import { SelectField, TextField } from '#src/ui/form.tsx'
+import { SelectField } from '#src/ui/form.tsx'
 import type { Outcome } from '../read-staff.server.ts'
 import { areaKey, changeApi, staffQuery } from '../staff-api.ts'
 import { ActionForm } from '../ui/action-form.tsx'
 import { beijingTime } from '../ui/beijing-time.ts'
 import { AddressAnswer, answerQuery, readable, sitePaths } from '../ui/fields/address-answer.tsx'
+import { TextInput } from '../ui/fields/text-fields.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Column } from '../ui/list/data-table.tsx'
 import { EntriesPage } from '../ui/list/entries-page.tsx'
@@ -92,15 +93,14 @@ function RedirectForm({ redirect, onDone }: { redirect: Partial<Redirect>; onDon
     >
       {(ofField) => (
         <>
-          <TextField
+          <TextInput
             id="redirects-from"
             name="from"
             label={words.from}
             maxLength={400}
             required
-            autoComplete="off"
             value={from}
-            onChange={({ target }) => setFrom(target.value)}
+            onType={setFrom}
             hint={
               <>
                 {words.hint} <OldAddressAnswer address={from} />
@@ -109,15 +109,14 @@ function RedirectForm({ redirect, onDone }: { redirect: Partial<Redirect>; onDon
             hintLive
             error={ofField('from')}
           />
-          <TextField
+          <TextInput
             id="redirects-to"
             name="to"
             label={words.to}
             maxLength={400}
             required
-            autoComplete="off"
             value={to}
-            onChange={({ target }) => setTo(target.value)}
+            onType={setTo}
             hint={<AddressAnswer address={to} />}
             hintLive
             error={ofField('to')}

@@ -8,6 +8,7 @@ import { filterOf, leadOwnersQuery, leadQuery, leadsKey } from '../leads/lead-qu
 import { useExport } from '../leads/use-export.ts'
 import { useStaff } from '../staff.ts'
 import { changeApi, staffQuery } from '../staff-api.ts'
+import { useOwnText } from '../ui/fields/use-own-text.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { useSettled } from '../ui/typing/use-settled.ts'
 import { UserText } from '../ui/user-text.tsx'
@@ -62,6 +63,13 @@ export function CommandMenu({ sections }: { sections: readonly Section[] }) {
     setTyped('')
     entry.run()
   }
+  const own = useOwnText<HTMLInputElement>({
+    value: typed,
+    onType: (text) => {
+      setTyped(text)
+      setChosen(0)
+    },
+  })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
@@ -86,12 +94,8 @@ export function CommandMenu({ sections }: { sections: readonly Section[] }) {
         aria-expanded="true"
         aria-controls="commands-list"
         aria-activedescendant={current && `command-${current.key}`}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          setChosen(0)
-        }}
         onKeyDown={onKeyDown}
+        {...own}
       />
       <div role="listbox" id="commands-list" aria-label={nav.label}>
         {found.map((entry) => (

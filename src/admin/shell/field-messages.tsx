@@ -19,15 +19,22 @@ export function FieldMessages() {
       if (field === field.form?.querySelector(':invalid:not(fieldset)')) field.focus()
       setFields((shown) => [...shown.filter((other) => placeOf(other) !== placeOf(field)), field])
     }
-    const hide = ({ target }: Event) =>
-      setFields((shown) => shown.filter((field) => field.isConnected && placeOf(field) !== placeOf(target)))
+    const hide = ({ type, target }: Event) => {
+      // React reads a select at its change event, which comes after
+      if (type === 'input' && target instanceof HTMLSelectElement) return
+      setFields((shown) => {
+        const left = shown.filter((field) => field.isConnected && placeOf(field) !== placeOf(target))
+        return left.length < shown.length ? left : shown
+      })
+    }
     document.addEventListener('invalid', show, true)
-    document.addEventListener('input', hide, true)
-    document.addEventListener('change', hide, true)
+    // after React, which listens on the document: a state set before it has read the field renders the field's old value
+    addEventListener('input', hide)
+    addEventListener('change', hide)
     return () => {
       document.removeEventListener('invalid', show, true)
-      document.removeEventListener('input', hide, true)
-      document.removeEventListener('change', hide, true)
+      removeEventListener('input', hide)
+      removeEventListener('change', hide)
     }
   }, [])
   // by place, as not every field has a name and two forms may have the same

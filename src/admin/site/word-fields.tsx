@@ -15,7 +15,7 @@ import { type Locale, locales } from '#src/site/locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FieldError } from '#src/ui/form.tsx'
 import { AddressAnswer } from '../ui/fields/address-answer.tsx'
-import { LanguageFields, TextArea } from '../ui/fields/text-fields.tsx'
+import { LanguageFields, noLineBreak, TextArea } from '../ui/fields/text-fields.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { FoundText } from './site-texts.server.ts'
 
@@ -248,7 +248,8 @@ function LeafField({ text, lang, path, value, both, onChange }: LeafProps) {
       rows={Math.min(8, Math.ceil((length || before.length) / 34) || 1)}
       maxLength={4_000}
       value={value}
-      onChange={({ target }) => onChange(target.value.replace(/\s*\n\s*/g, lang === 'cn' ? '' : ' '))}
+      onType={(typed) => onChange(typed.replace(/\s*\n\s*/g, lang === 'cn' ? '' : ' '))}
+      onKeyDown={noLineBreak}
       hint={
         <>
           {hints.filter(Boolean).join(' · ')} {both && <AddressAnswer address={value} />}{' '}

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useLL } from '#i18n/words.tsx'
-import { TextField } from '#src/ui/form.tsx'
+import { TextInput } from './fields/text-fields.tsx'
 
 /** For what cannot be undone: its name has to be typed before the button that does it works. @param name whose */
 export function useConfirmName(name: string) {
@@ -10,14 +10,7 @@ export function useConfirmName(name: string) {
   return {
     isConfirmed: typed.trim() === name.trim(),
     field: (
-      <TextField
-        id={id}
-        label={typeName({ name })}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        autoComplete="off"
-        spellCheck={false}
-      />
+      <TextInput id={id} label={typeName({ name })} value={typed} onType={setTyped} spellCheck={false} />
     ),
   }
 }

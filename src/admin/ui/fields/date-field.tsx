@@ -3,12 +3,13 @@ import { isCalendarDate } from '#api/contract/china-time.ts'
 import { useLL } from '#i18n/words.tsx'
 import { TextField } from '#src/ui/form.tsx'
 import { Icon } from '../icon.tsx'
+import { useOwnText } from './use-own-text.ts'
 
 const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
 
 type ReadFieldProps = Omit<
   ComponentProps<typeof TextField>,
-  'value' | 'onChange' | 'defaultValue' | 'ref'
+  'value' | 'onChange' | 'onBlur' | 'defaultValue' | 'ref'
 > & {
   /** in its own form; empty where there is none */
   value: string
@@ -86,27 +87,30 @@ type ReadTextProps = ReadFieldProps & {
 
 /** Text that is read into a value as it is typed, and written in its own form when it is left. */
 function ReadField({ input, read, fault, value, onChange, onCommit, name, ...field }: ReadTextProps) {
-  const [text, setText] = useState(value)
   const committed = useRef(value)
-  if (text !== value && read(text) !== value) setText(value)
-  useEffect(() => input.current?.setCustomValidity(text && !read(text) ? fault : ''))
+  const check = () => {
+    const text = input.current?.value
+    input.current?.setCustomValidity(text && !read(text) ? fault : '')
+  }
+  useEffect(check)
+  const own = useOwnText(
+    {
+      value,
+      read,
+      onType: (text) => {
+        check()
+        onChange(read(text))
+      },
+      onBlur: () => {
+        if (value !== committed.current) onCommit?.(value)
+        committed.current = value
+      },
+    },
+    input,
+  )
   return (
     <>
-      <TextField
-        {...field}
-        ref={input}
-        value={text}
-        autoComplete="off"
-        onChange={({ target }) => {
-          setText(target.value)
-          onChange(read(target.value))
-        }}
-        onBlur={() => {
-          setText(value || text)
-          if (value !== committed.current) onCommit?.(value)
-          committed.current = value
-        }}
-      />
+      <TextField autoComplete="off" {...field} {...own} />
       {name && <input type="hidden" name={name} value={value} />}
     </>
   )

@@ -1,7 +1,8 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { type Locale, languageTag } from '#src/site/locale.ts'
-import { FieldError } from '#src/ui/form.tsx'
+import { FieldError, TextField } from '#src/ui/form.tsx'
+import { type OwnText, useOwnText } from './use-own-text.ts'
 
 /** The fields of one language; beside those of the other in `.a-pair` they share their rows. */
 export function LanguageFields({ lang, children }: { lang: Locale; children: ReactNode }) {
@@ -15,21 +16,34 @@ export function LanguageFields({ lang, children }: { lang: Locale; children: Rea
   )
 }
 
-type TextAreaProps = ComponentProps<'textarea'> & {
-  id: string
-  label: string
-  /** what is known of it while one types */
-  hint?: ReactNode
-  error?: string | undefined
+type TextInputProps = Omit<OwnText, 'read'> &
+  Omit<ComponentProps<typeof TextField>, keyof OwnText | 'defaultValue' | 'onChange' | 'ref'>
+
+/** A line of text. */
+export function TextInput({ value, onType, onBlur, ...props }: TextInputProps) {
+  return (
+    <TextField autoComplete="off" {...props} {...useOwnText<HTMLInputElement>({ value, onType, onBlur })} />
+  )
 }
 
+type TextAreaProps = Omit<OwnText, 'read'> &
+  Pick<ComponentProps<'textarea'>, 'name' | 'rows' | 'maxLength' | 'lang' | 'onKeyDown'> & {
+    id: string
+    label: string
+    /** what is known of it while one types */
+    hint?: ReactNode
+    error?: string | undefined
+  }
+
 /** Text of several lines, as high as it is. */
-export function TextArea({ id, label, hint, error, ...props }: TextAreaProps) {
+export function TextArea({ id, label, hint, error, value, onType, onBlur, ...props }: TextAreaProps) {
   return (
     <div className="fld">
       <label htmlFor={id}>{label}</label>
       <textarea
+        autoComplete="off"
         {...props}
+        {...useOwnText<HTMLTextAreaElement>({ value, onType, onBlur })}
         className="in"
         id={id}
         aria-invalid={error !== undefined}
@@ -41,7 +55,7 @@ export function TextArea({ id, label, hint, error, ...props }: TextAreaProps) {
   )
 }
 
-type LinesFieldProps = Omit<TextAreaProps, 'onChange' | 'value'> & {
+type LinesFieldProps = Omit<TextAreaProps, 'onType' | 'value'> & {
   lines: readonly string[]
   onChange: (lines: string[]) => void
 }
@@ -49,11 +63,11 @@ type LinesFieldProps = Omit<TextAreaProps, 'onChange' | 'value'> & {
 /** A list of texts, one a line. */
 export function LinesField({ lines, onChange, ...props }: LinesFieldProps) {
   return (
-    <TextArea
-      rows={6}
-      {...props}
-      value={lines.join('\n')}
-      onChange={({ target }) => onChange(target.value.split('\n'))}
-    />
+    <TextArea rows={6} {...props} value={lines.join('\n')} onType={(text) => onChange(text.split('\n'))} />
   )
+}
+
+/** For a text of one line that is shown on several: its field keeps what is typed until it is left. */
+export function noLineBreak(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
 }
