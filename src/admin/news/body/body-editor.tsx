@@ -1,9 +1,11 @@
 import { DOMParser, DOMSerializer, type Fragment, type Schema } from '@tiptap/pm/model'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { type Locale, languageTag } from '#src/site/locale.ts'
+import { textSeen } from '../../ui/fields/text-seen.ts'
 import { Banner } from '../../ui/state.tsx'
+import { textOfBody } from '../history/text-of-body.ts'
 import { bodyExtensions } from './body-schema.ts'
 import { withoutStyles } from './read-pasted.ts'
 import { usePaste } from './use-paste.tsx'
@@ -51,19 +53,24 @@ export function BodyEditor({ lang, labelledBy, value, onChange, onFocus }: BodyE
       if (lang === 'cn') onFocus(editor)
     },
     onFocus: ({ editor }) => onFocus(editor),
+    onBlur: () => show(),
     onUpdate: ({ editor }) => {
       written.current = writeBody(editor.state.doc.content, editor.schema, document)
       onChange(written.current)
     },
   })
-  // what came from elsewhere: merged, restored, cleaned by the server
-  useEffect(() => {
+  const show = () => {
     if (!editor || value === written.current) return
     const isSame = throughSchema(value, editor.schema, document) === written.current
+    const isSeenAlike = textSeen(textOfBody(value)) === textSeen(textOfBody(written.current))
+    // like a field of text (`useOwnText`) it shows what the server cleaned when it is left
+    if (!isSame && isSeenAlike && editor.isFocused) return
     written.current = value
-    // the caret would be lost for what only the server writes in another way
-    if (!isSame) editor.commands.setContent(value, { emitUpdate: false })
-  }, [editor, value])
+    const { from, to } = editor.state.selection
+    if (!isSame) editor.chain().setContent(value, { emitUpdate: false }).setTextSelection({ from, to }).run()
+  }
+  // before something else can be typed
+  useLayoutEffect(show, [editor, value])
   const names = useMemo(
     () => (editor ? elementsLost(value, throughSchema(value, editor.schema, document), document) : []),
     [editor, value],

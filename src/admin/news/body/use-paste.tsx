@@ -33,6 +33,8 @@ export function usePaste(lang: Locale): {
           words[kind]({ n: left[kind].length, texts: left[kind].slice(0, 3).map(shorten).join(' · ') }),
       ),
     ]
+    // not after the upload: somebody may be typing elsewhere then
+    view.focus()
     const uploaded: (PictureAnswer | undefined)[] = []
     for (const [index, file] of pictures.entries()) {
       const at = { at: index + 1, of: pictures.length }
@@ -45,7 +47,6 @@ export function usePaste(lang: Locale): {
     setBusy(undefined)
     setSaid(lines.filter((line) => line !== false))
     if (view.isDestroyed) return
-    view.focus()
     view.pasteHTML(
       html.replace(/<img[^>]*data-pasted="(\d+)"[^>]*>/g, (_, at) => {
         const picture = uploaded[at]
