@@ -84,7 +84,34 @@ it('waits for a decision about what both have changed, and goes on from theirs',
   expect(resolve('theirs').state).toBe('saved')
 })
 
-it('goes on with what another operation has answered', () => {
-  const now = after(typed('cn.title', 'ours'), { type: 'replaced', article: withTitle('published', 3) })
-  expect([now.draft.cn.title, now.state]).toEqual(['published', 'saved'])
+it('goes on with what another operation has answered, and keeps what was typed meanwhile', () => {
+  const replaced: DraftEvent = { type: 'replaced', article: withTitle('published', 3) }
+  expect([after(replaced).draft.cn.title, after(replaced).state]).toEqual(['published', 'saved'])
+  const now = after(typed('en.title', 'later'), replaced)
+  expect([now.draft.cn.title, now.draft.en.title, now.state]).toEqual(['published', 'later', 'dirty'])
+})
+
+const lost: DraftEvent[] = [
+  typed('cn.title', 'ours '),
+  { type: 'sent' },
+  { type: 'refused', code: 'unavailable' },
+]
+
+it.each([
+  ['ours', 'saved', []],
+  ['ours again', 'dirty', [typed('cn.title', 'ours again'), ...lost.slice(1)]],
+])('after lost answers takes what was sent for saved, and goes on with %s', (title, state, since) => {
+  const now = after(...lost, ...since, { type: 'overtaken', base: saved, theirs: withTitle('ours') })
+  expect([now.conflict, now.draft.cn.title, now.state]).toEqual([undefined, title, state])
+})
+
+it('asks for what somebody else has changed after a lost answer', () => {
+  const now = after(...lost, { type: 'overtaken', base: saved, theirs: withTitle('theirs', 3) })
+  expect(now.conflict?.fields).toEqual(['cn.title'])
+})
+
+it('keeps what is typed until the dialog of a conflict is there', () => {
+  const overtaken: DraftEvent = { type: 'overtaken', base: saved, theirs: withTitle('theirs') }
+  const now = after(typed('cn.title', 'ours'), overtaken, typed('en.title', 'later'))
+  expect(now.conflict?.draft.en.title).toBe('later')
 })

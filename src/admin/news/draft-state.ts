@@ -1,5 +1,5 @@
 import type { EditingArticle } from '#api/contract/news-schema.ts'
-import { type Draft, type DraftField, draftOf, isSameDraft, mergeDrafts } from './merge-drafts.ts'
+import { type Draft, type DraftField, draftOf, isSameDraft, mergeDrafts, withoutOwn } from './merge-drafts.ts'
 
 /** What saving again does not change. */
 const refusals = ['unauthorised', 'forbidden', 'article-too-large'] as const
@@ -13,6 +13,8 @@ export type DraftState = {
   article: EditingArticle
   /** as it is typed */
   draft: Draft
+  /** what was sent since the last answer: the server may have it */
+  unanswered: readonly Draft[]
   state: SaveState
   savedAt: number | undefined
   /** what both have changed */
@@ -36,7 +38,14 @@ const pause = 1_200
 const retryAfter = 8_000
 
 export function startDraft(article: EditingArticle): DraftState {
-  return { article, draft: draftOf(article), state: 'saved', savedAt: undefined, conflict: undefined }
+  return {
+    article,
+    draft: draftOf(article),
+    unanswered: [],
+    state: 'saved',
+    savedAt: undefined,
+    conflict: undefined,
+  }
 }
 
 export function isDirty({ article, draft }: DraftState): boolean {
@@ -46,29 +55,42 @@ export function isDirty({ article, draft }: DraftState): boolean {
 export function nextDraft(now: DraftState, event: DraftEvent): DraftState {
   switch (event.type) {
     case 'typed': {
+      const { conflict } = now
       const next = { ...now, draft: event.change(now.draft) }
+      // typed before the dialog was there
+      if (conflict) return { ...next, conflict: { ...conflict, draft: event.change(conflict.draft) } }
       return next.state === 'saved' ? settled(next) : next
     }
     case 'sent':
-      return { ...now, state: 'saving' }
+      return { ...now, unanswered: [...now.unanswered, now.draft], state: 'saving' }
     case 'saved': {
       // what the server cleaned is shown, unless it has been typed into meanwhile
       const { draft } = mergeDrafts(event.sent, now.draft, draftOf(event.article))
-      return settled({ ...now, article: event.article, draft, savedAt: event.at })
+      return settled({ ...now, article: event.article, draft, unanswered: [], savedAt: event.at })
     }
     case 'refused':
       return { ...now, state: stateAfter(event.code) }
     case 'overtaken': {
       const { theirs } = event
-      const { draft, conflicts } = mergeDrafts(draftOf(event.base), now.draft, draftOf(theirs))
-      if (conflicts.length === 0) return settled({ ...now, article: theirs, draft })
+      const saved = draftOf(theirs)
+      const base = withoutOwn(draftOf(event.base), now.draft, saved, now.unanswered)
+      const { draft, conflicts } = mergeDrafts(base, now.draft, saved)
+      if (conflicts.length === 0) return settled({ ...now, article: theirs, draft, unanswered: [] })
       return { ...now, conflict: { theirs, draft, fields: conflicts }, state: 'dirty' }
     }
     case 'resolved':
       if (!now.conflict) return now
-      return settled({ ...now, article: now.conflict.theirs, draft: event.chosen, conflict: undefined })
-    case 'replaced':
-      return settled({ ...now, article: event.article, draft: draftOf(event.article) })
+      return settled({
+        ...now,
+        article: now.conflict.theirs,
+        draft: event.chosen,
+        unanswered: [],
+        conflict: undefined,
+      })
+    case 'replaced': {
+      const { draft } = mergeDrafts(draftOf(now.article), now.draft, draftOf(event.article))
+      return settled({ ...now, article: event.article, draft, unanswered: [] })
+    }
   }
 }
 

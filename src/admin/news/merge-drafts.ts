@@ -1,4 +1,6 @@
 import type { DraftInput, EditingArticle, TextInput } from '#api/contract/news-schema.ts'
+import { textSeen } from '../ui/fields/text-seen.ts'
+import { textOfBody } from './history/text-of-body.ts'
 
 /** What can be typed; where the article has not both languages, the other one is blank. */
 export type Draft = Omit<DraftInput, 'author' | 'look' | 'cn' | 'en'> &
@@ -43,6 +45,23 @@ export function withField(draft: Draft, field: DraftField, value: string): Draft
 
 export function isSameDraft(a: Draft, b: Draft): boolean {
   return draftFields.every((field) => fieldOf(a, field) === fieldOf(b, field))
+}
+
+/**
+ * The base to merge with what the server has now, where that may be one's own: `sent` are drafts whose answers were lost. A
+ * field as one of them has it is nobody else's.
+ */
+export function withoutOwn(base: Draft, ours: Draft, theirs: Draft, sent: readonly Draft[]): Draft {
+  return draftFields.reduce((known, field) => {
+    const [mine, saved] = [fieldOf(ours, field), fieldOf(theirs, field)]
+    const own = sent.map((one) => fieldOf(one, field)).filter((text) => seen(text) === seen(saved))
+    return own.length === 0 ? known : withField(known, field, own.includes(mine) ? mine : saved)
+  }, base)
+}
+
+/** The server writes a text in its own way. */
+function seen(text: string): string {
+  return textSeen(textOfBody(text))
 }
 
 /**

@@ -50,7 +50,8 @@ export function useArticleDraft(initial: EditingArticle) {
 
   /** @returns whether all that was typed is saved */
   async function save(): Promise<boolean> {
-    if (saving.current) await saving.current
+    // several may wait for the same one
+    while (saving.current) await saving.current
     if (!isDirty(now.current)) return true
     saving.current = send(now.current).finally(() => {
       saving.current = undefined
@@ -77,7 +78,9 @@ export function useArticleDraft(initial: EditingArticle) {
       theirs ? { type: 'overtaken', base, theirs } : { type: 'refused', code: 'unavailable' },
     )
     if (!theirs || next.conflict) return false
-    return isDirty(next) ? send(next) : true
+    if (isDirty(next)) return send(next)
+    forgetTyping(key)
+    return true
   }
 
   const change = (change: (draft: Draft) => Draft): void => void dispatch({ type: 'typed', change })
