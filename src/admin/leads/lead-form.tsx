@@ -1,12 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type ComponentProps, type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import type { LeadChange, LeadDetail } from '#api/contract/lead-schema.ts'
 import { useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { TextField } from '#src/ui/form.tsx'
 import { useStaff } from '../staff.ts'
 import { changeApi } from '../staff-api.ts'
 import { DateField, TimeField } from '../ui/fields/date-field.tsx'
+import { TextInput } from '../ui/fields/text-fields.tsx'
+import { useOwnText } from '../ui/fields/use-own-text.ts'
 import { useUnsaved } from '../ui/typing/unsaved.ts'
 import { useKeptTyping } from '../ui/typing/use-kept-typing.tsx'
 import { textLang } from '../ui/user-text.tsx'
@@ -17,7 +18,7 @@ import { leadOwnersQuery, leadQuery } from './lead-queries.ts'
 type LeadFormProps = {
   lead: LeadDetail
   /** resolves to whether it is done */
-  onChange: (change: LeadChange) => Promise<{ ok: boolean }>
+  onChange: (lead: LeadDetail, change: LeadChange) => Promise<{ ok: boolean }>
   isPending: boolean
 }
 
@@ -29,30 +30,52 @@ export function LeadForm({ lead, onChange, isPending }: LeadFormProps) {
   const owners = useQuery(leadOwnersQuery)
   const nameOf = useOwnerName()
   const me = useStaff().id
-  const [day = '', time = ''] = lead.due.split('T')
-  const stored: Typed = { owner: lead.owner?.id ?? '', note: '', day, time, company: lead.company }
-  const [typed, setTyped] = useState<Partial<Typed>>({})
+  const queryClient = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState<Partial<Typed>>({})
+  // an answer may come between what is typed and its rendering
+  const now = useRef(typed)
+  const put = (next: Partial<Typed>) => {
+    now.current = next
+    setTyped(next)
+  }
+  const set = (change: Partial<Typed>) => put({ ...now.current, ...change })
+  const stored = storedOf(lead)
   const values = { ...stored, ...typed }
-  const set = (change: Partial<Typed>) => setTyped({ ...typed, ...change })
-  const isHandedOver = values.owner !== stored.owner && !['', me].includes(values.owner)
+  const isGivenAway = (owner: string, from: Typed) => owner !== from.owner && !['', me].includes(owner)
   const isChanged = JSON.stringify(values) !== JSON.stringify(stored)
-  const save = async () => {
-    // a date that is half typed reads as none
-    if (!form.current?.reportValidity()) return false
-    const due = values.day && values.time ? `${values.day}T${values.time}` : values.day
+  const send = async () => {
+    // as the last answer left it
+    const newest = queryClient.getQueryData(leadQuery(lead.id).queryKey) ?? lead
+    const [sent, before] = [now.current, storedOf(newest)]
+    if (Object.keys(sent).length === 0) return true
+    const { owner, note, day, time, company } = { ...before, ...sent }
+    const due = day && time ? `${day}T${time}` : day
     // only what was changed here: the rest may be another's
     const change: LeadChange = {
-      ...(values.owner === stored.owner ? {} : { owner: values.owner || null }),
-      ...(isHandedOver && values.note.trim() ? { note: values.note } : {}),
-      ...(due === lead.due ? {} : { due }),
-      ...(values.company === stored.company ? {} : { company: values.company }),
+      ...(owner === before.owner ? {} : { owner: owner || null }),
+      ...(isGivenAway(owner, before) && note.trim() ? { note } : {}),
+      ...(due === newest.due ? {} : { due }),
+      ...(company === before.company ? {} : { company }),
     }
-    const { ok } = await onChange(change)
-    if (ok) setTyped({})
-    return ok
+    const { ok } = await onChange(newest, change)
+    if (!ok) return false
+    // what was typed meanwhile stays
+    const rest = Object.entries(now.current).filter(([field, text]) => text !== sent[field as keyof Typed])
+    put(Object.fromEntries(rest))
+    return rest.length === 0
   }
-  const keptNote = useKeptTyping(`leads/${lead.id}`, isChanged ? typed : undefined, setTyped)
+  const saving = useRef<Promise<boolean>>(undefined)
+  const save = async () => {
+    while (saving.current) await saving.current
+    // a date that is half typed reads as none
+    if (!form.current?.reportValidity()) return false
+    saving.current = send().finally(() => {
+      saving.current = undefined
+    })
+    return saving.current
+  }
+  const keptNote = useKeptTyping(`leads/${lead.id}`, isChanged ? typed : undefined, put)
   useUnsaved({ isUnsaved: () => isChanged || form.current?.matches(':invalid') === true, save })
   return (
     <form
@@ -86,8 +109,13 @@ export function LeadForm({ lead, onChange, isPending }: LeadFormProps) {
           ))}
         </select>
       </div>
-      {isHandedOver && (
-        <HandOverNote id="lead-hand-over" value={values.note} onType={(note) => set({ note })} />
+      {isGivenAway(values.owner, stored) && (
+        <HandOverNote
+          id="lead-hand-over"
+          value={values.note}
+          readOnly={isPending}
+          onType={(note) => set({ note })}
+        />
       )}
       <div className="a-moment">
         <DateField id="lead-day" label={words.due} value={values.day} onChange={(day) => set({ day })} />
@@ -99,22 +127,21 @@ export function LeadForm({ lead, onChange, isPending }: LeadFormProps) {
           onChange={(time) => set({ time })}
         />
       </div>
-      <TextField
+      <TextInput
         id="lead-company"
         label={words.company}
         maxLength={100}
-        autoComplete="off"
         placeholder={lead.company ? undefined : lead.knownCompany}
         value={values.company}
         lang={textLang(values.company)}
-        onChange={({ target }) => set({ company: target.value })}
+        onType={(company) => set({ company })}
       />
       {isChanged && (
         <div className="btns">
           <Button type="submit" disabled={isPending}>
             {words.save}
           </Button>
-          <Button ghost onClick={() => setTyped({})}>
+          <Button ghost onClick={() => put({})}>
             {words.discard}
           </Button>
         </div>
@@ -123,21 +150,27 @@ export function LeadForm({ lead, onChange, isPending }: LeadFormProps) {
   )
 }
 
-type HandOverNoteProps = { id: string; value: string; onType: (note: string) => void }
+function storedOf({ owner, due, company }: LeadDetail): Typed {
+  const [day = '', time = ''] = due.split('T')
+  return { owner: owner?.id ?? '', note: '', day, time, company }
+}
+
+type HandOverNoteProps = Pick<ComponentProps<typeof TextInput>, 'id' | 'value' | 'onType'> & {
+  /** while it is under way: what is typed then would not go with it */
+  readOnly: boolean
+}
 
 /** What goes with an application to its next owner, who is told of it by mail. */
-export function HandOverNote({ id, value, onType }: HandOverNoteProps) {
+export function HandOverNote({ value, ...props }: HandOverNoteProps) {
   const words = useWords('admin-leads')
   return (
-    <TextField
-      id={id}
+    <TextInput
+      {...props}
       label={words.handOverNote}
       hint={words.handOverHint}
       maxLength={4000}
-      autoComplete="off"
       value={value}
       lang={textLang(value)}
-      onChange={({ target }) => onType(target.value)}
     />
   )
 }
@@ -146,20 +179,34 @@ export function HandOverNote({ id, value, onType }: HandOverNoteProps) {
 export function LeadNote({ id, field }: { id: string; field: string }) {
   const words = useWords('admin-leads')
   const queryClient = useQueryClient()
-  const [text, setText] = useState('')
+  /** @property saved the beginning that is a note already; what was typed on meanwhile is the next one */
+  const [{ text, saved }, setTyped] = useState({ text: '', saved: '' })
+  const note = text.slice(saved.length)
+  const type = (text: string) =>
+    setTyped(({ saved }) => ({ text, saved: text.startsWith(saved) ? saved : '' }))
   const { mutate, data, isPending, isError } = useMutation({
-    mutationFn: () => changeApi('leads.note', { id, body: { text } }),
-    onSuccess: (outcome) => {
+    mutationFn: (sent: { text: string; note: string }) =>
+      changeApi('leads.note', { id, body: { text: sent.note } }),
+    onSuccess: (outcome, sent) => {
       if (!outcome.ok) return
       queryClient.setQueryData(leadQuery(id).queryKey, outcome.data)
-      setText('')
+      const isTyping = document.activeElement?.id === field
+      setTyped(({ text }) => {
+        const saved = text.startsWith(sent.text) ? sent.text : ''
+        return isTyping && text !== saved ? { text, saved } : { text: text.slice(saved.length), saved: '' }
+      })
     },
   })
-  useUnsaved({ isUnsaved: () => text.trim() !== '' })
-  const keptNote = useKeptTyping(`leads/${id}/note`, text.trim() ? text : undefined, setText)
+  useUnsaved({ isUnsaved: () => note.trim() !== '' })
+  const keptNote = useKeptTyping(`leads/${id}/note`, note.trim() ? note : undefined, type)
+  const own = useOwnText<HTMLTextAreaElement>({
+    value: text,
+    onType: type,
+    onBlur: () => setTyped(({ text, saved }) => ({ text: text.slice(saved.length), saved: '' })),
+  })
   const save = (event: FormEvent) => {
     event.preventDefault()
-    if (text.trim() && !isPending) mutate()
+    if (note.trim() && !isPending) mutate({ text, note })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save(event)
@@ -176,15 +223,15 @@ export function LeadNote({ id, field }: { id: string; field: string }) {
           id={field}
           rows={2}
           maxLength={4000}
+          autoComplete="off"
           placeholder={words.noteHint}
           aria-keyshortcuts="Control+Enter"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
           onKeyDown={onKeyDown}
+          {...own}
         />
         {keptNote}
         {code && <LeadFailure code={code} />}
-        {text.trim() && (
+        {note.trim() && (
           <div className="btns">
             <Button type="submit" disabled={isPending}>
               {words.addNote}

@@ -83,7 +83,7 @@ function Detail({ lead }: { lead: LeadDetail }) {
             </Reveal>
           </dd>
         </dl>
-        <LeadForm lead={lead} onChange={(changes) => change(lead, changes)} isPending={isPending} />
+        <LeadForm lead={lead} onChange={change} isPending={isPending} />
         <dl className="a-dl">
           {lead.address && [
             <dt key="dt">{words.address}</dt>,

@@ -41,6 +41,9 @@ export function LeadTable({ leads, open }: { leads: readonly LeadSummary[]; open
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const chosen = leads.filter(({ id }) => marked.has(id))
   const mark = (ids: readonly string[]) => setMarked(new Set(ids.slice(0, mostChosenLeads)))
+  // what was chosen meanwhile stays
+  const unmark = (ids: readonly string[]) =>
+    setMarked((now) => new Set([...now].filter((id) => !ids.includes(id))))
   const ids = chosen.map(({ id }) => id)
   const columns: Column<LeadSummary>[] = [
     {
@@ -124,7 +127,7 @@ export function LeadTable({ leads, open }: { leads: readonly LeadSummary[]; open
       <div className="a-wide">
         <DataTable className="a-leads" columns={columns} named="name" rows={leads} current={open ?? ''} />
       </div>
-      <ChosenLeads leads={leads} chosen={chosen} onChoose={mark} />
+      <ChosenLeads leads={leads} chosen={chosen} onDone={unmark} />
     </>
   )
 }
@@ -157,13 +160,14 @@ function Applicant({ lead, search }: { lead: LeadSummary; search: LeadSearch }) 
 type ChosenLeadsProps = {
   leads: readonly LeadSummary[]
   chosen: readonly LeadSummary[]
-  onChoose: (ids: readonly string[]) => void
+  /** with those that are not chosen any more */
+  onDone: (ids: readonly string[]) => void
 }
 
 const nobody = 'none'
 
 /** What can be done with several applications at once. Those that somebody else was first with stay chosen. */
-function ChosenLeads({ leads, chosen, onChoose }: ChosenLeadsProps) {
+function ChosenLeads({ leads, chosen, onDone }: ChosenLeadsProps) {
   const words = useWords('admin-leads')
   const messages = useLL()['admin-leads'].chosen
   const owners = useQuery(leadOwnersQuery)
@@ -186,10 +190,11 @@ function ChosenLeads({ leads, chosen, onChoose }: ChosenLeadsProps) {
       const places = items.map(({ id, version }) => ({ id, version }))
       return changeApi('leads.changeMany', { body: { items: places, change } })
     },
-    onSuccess: async (outcome) => {
+    onSuccess: async (outcome, items) => {
       await queryClient.invalidateQueries({ queryKey: leadsKey })
       if (!outcome.ok) return
-      onChoose(outcome.data.refused)
+      const { refused } = outcome.data
+      onDone(items.map(({ id }) => id).filter((id) => !refused.includes(id)))
       setNote('')
     },
   })
@@ -242,7 +247,9 @@ function ChosenLeads({ leads, chosen, onChoose }: ChosenLeadsProps) {
             ]}
             onChoose={setOwner}
           />
-          {isHandedOver && <HandOverNote id="chosen-hand-over" value={note} onType={setNote} />}
+          {isHandedOver && (
+            <HandOverNote id="chosen-hand-over" value={note} readOnly={changes.isPending} onType={setNote} />
+          )}
           {keptNote}
           <Choice
             name="status"
@@ -276,7 +283,12 @@ function ChosenLeads({ leads, chosen, onChoose }: ChosenLeadsProps) {
             <Icon name="download" />
             {words.chosen.csv}
           </Button>
-          <button type="button" className="a-ib" aria-label={words.chosen.none} onClick={() => onChoose([])}>
+          <button
+            type="button"
+            className="a-ib"
+            aria-label={words.chosen.none}
+            onClick={() => onDone(chosen.map(({ id }) => id))}
+          >
             <Icon name="close" />
           </button>
         </form>

@@ -9,6 +9,7 @@ import { Link } from '#src/site/link.tsx'
 import { languageTag } from '#src/site/locale.ts'
 import { useNavigate } from '#src/site/use-navigate.ts'
 import { Button } from '#src/ui/button.tsx'
+import { useFilterForm } from '#src/ui/use-filter-form.ts'
 import type { Outcome } from '../read-staff.server.ts'
 import { useStaff } from '../staff.ts'
 import { areaKey, changeApi } from '../staff-api.ts'
@@ -31,6 +32,7 @@ export function SitePage({ q }: { q: string }) {
   const words = useWords('admin-site')
   const LL = useLL()['admin-site']
   const navigate = useNavigate()
+  const form = useFilterForm({ q })
   const query = useQuery(siteTextsQuery(q))
   const { items: all = [], total = 0 } = query.data ?? {}
   // what was exported into the code is no change any more
@@ -56,12 +58,13 @@ export function SitePage({ q }: { q: string }) {
           <search>
             <form
               className="a-bar1"
+              ref={form}
               onSubmit={(event) =>
                 submitByScript(event, (form) => find(String(new FormData(form).get('q') ?? '')))
               }
             >
               <div className="a-fields">
-                <SearchBox key={q} label={words.find} initial={q} most={100} />
+                <SearchBox label={words.find} initial={q} most={100} />
                 <Button type="submit">{words.go}</Button>
               </div>
             </form>
@@ -83,7 +86,9 @@ export function SitePage({ q }: { q: string }) {
       }
     >
       <TextTable items={items} chosen={chosen} onChoose={setChosen} />
-      {shown.length > 0 && <Batch texts={shown} onDone={() => setChosen([])} />}
+      {shown.length > 0 && (
+        <Batch texts={shown} onDone={(done) => setChosen((now) => now.filter((id) => !done.includes(id)))} />
+      )}
     </ListPage>
   )
 }
@@ -142,7 +147,7 @@ function TextTable({ items, chosen, onChoose }: TableProps) {
 }
 
 /** What is done with several texts as one. */
-function Batch({ texts, onDone }: { texts: readonly FoundText[]; onDone: () => void }) {
+function Batch({ texts, onDone }: { texts: readonly FoundText[]; onDone: (ids: string[]) => void }) {
   const words = useWords('admin-site')
   const { changedMeanwhile } = useWords('admin').states
   const queryClient = useQueryClient()
@@ -154,7 +159,7 @@ function Batch({ texts, onDone }: { texts: readonly FoundText[]; onDone: () => v
     const outcome = await work.catch(() => undefined)
     setOutcome(outcome)
     await queryClient.invalidateQueries({ queryKey: areaKey('site') })
-    if (outcome?.ok) onDone()
+    if (outcome?.ok) onDone(texts.map(({ id }) => id))
   }
   return (
     <div className="a-foot">

@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { submitByScript } from '#src/site/forms/submit-by-script.ts'
 import { Link } from '#src/site/link.tsx'
 import { useNavigate } from '#src/site/use-navigate.ts'
+import { useFilterForm } from '#src/ui/use-filter-form.ts'
 import { textLang } from '../user-text.tsx'
 
 type FilterBarProps = {
@@ -24,11 +25,12 @@ type FilterBarProps = {
 export function FilterBar(props: FilterBarProps) {
   const { to, views, viewsLabel, viewsAction, searchFor, q, choices, read, children } = props
   const navigate = useNavigate()
+  const form = useFilterForm({ q: q ?? '' })
   const show = (event: FormEvent<HTMLFormElement>) =>
     submitByScript(event, (form) => navigate({ to, search: read(Object.fromEntries(new FormData(form))) }))
   return (
     <search>
-      <form className="a-bar1" onSubmit={show}>
+      <form className="a-bar1" ref={form} onSubmit={show}>
         <nav className="a-views" aria-label={viewsLabel}>
           {views.map(({ name, search, count, isCurrent }) => (
             <Link
@@ -44,7 +46,7 @@ export function FilterBar(props: FilterBarProps) {
           {viewsAction}
         </nav>
         <div className="a-fields">
-          <SearchBox key={q} label={searchFor} initial={q} most={64} />
+          <SearchBox label={searchFor} initial={q} most={64} />
           {choices.map((choice) => (
             <Choice key={choice.name} {...choice} />
           ))}

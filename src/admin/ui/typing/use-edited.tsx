@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import type { Outcome } from '../../read-staff.server.ts'
 import { areaKey } from '../../staff-api.ts'
@@ -27,6 +27,8 @@ export function useEdited<Item, Typed>(
 ) {
   const queryClient = useQueryClient()
   const [item, setItem] = useState(initial)
+  // an answer may come after another one, and before that is rendered
+  const latest = useRef(initial)
   const [typed, setTyped] = useState(() => typedOf(initial))
   const [said, setSaid] = useState('')
   const { changedMeanwhile } = useWords('admin').states
@@ -42,16 +44,17 @@ export function useEdited<Item, Typed>(
     setTyped((now) => keepTyped(kept.base, kept.typed, now)),
   )
   const take = (next: Item, base: Typed) => {
+    latest.current = next
     setItem(next)
     setTyped((now) => keepTyped(base, now, typedOf(next)))
     void queryClient.invalidateQueries({ queryKey: areaKey(area) })
   }
   /**
    * @param done what is said then
-   * @param sent what of `typed` it saves
+   * @param sent what of `typed` it saves; left out where it saves nothing of it
    * @returns what it is now; undefined where that was refused
    */
-  const change = async (work: Promise<Outcome<Item>>, done: string, sent = typedOf(item)) => {
+  const change = async (work: Promise<Outcome<Item>>, done: string, sent = typedOf(latest.current)) => {
     const outcome = await work.catch(() => undefined)
     setOutcome(outcome)
     setSaid(outcome?.ok ? done : '')
@@ -62,7 +65,7 @@ export function useEdited<Item, Typed>(
     // the next try is made with their version
     if (outcome?.code === 'changed-meanwhile')
       await read().then(
-        (theirs) => take(theirs, typedOf(item)),
+        (theirs) => take(theirs, typedOf(latest.current)),
         () => {},
       )
     return undefined
