@@ -46,8 +46,7 @@ export function useShortcuts(sections: readonly Section[], onHelp: () => void): 
     const onKeyDown = (event: KeyboardEvent) => {
       const { target, key } = event
       if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
-      if (!(target instanceof Element) || target.closest(typed) || document.querySelector('dialog[open]'))
-        return
+      if (!(target instanceof Element) || target.closest(typed) || document.querySelector(closed)) return
       if (localStorage.getItem(setting) === 'off') return
       const act = actOf(key.toLowerCase(), target)
       if (!act) return
@@ -60,6 +59,9 @@ export function useShortcuts(sections: readonly Section[], onHelp: () => void): 
 }
 
 const typed = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]'
+
+/** A dialog, or a form that is under way: its field has lost the focus, and somebody may type on. */
+const closed = 'dialog[open], .a-sent:disabled'
 
 /** What says of itself that a key uses it. */
 function elementFor(key: string): HTMLElement | undefined {

@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactNode, use, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useWords } from '#i18n/words.tsx'
 import { Button, Buttons } from '#src/ui/button.tsx'
 import { FieldError } from '#src/ui/form.tsx'
@@ -58,6 +59,12 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
   const edited = useRef(false)
   // a second click may come before the button is disabled
   const isUnderway = useRef(false)
+  const focused = useRef<Element>(null)
+  useEffect(() => {
+    // browsers take the focus from a field that is disabled
+    if (!busy && document.activeElement === document.body && focused.current instanceof HTMLElement)
+      focused.current.focus({ preventScroll: true })
+  }, [busy])
   useUnsaved({ isUnsaved: () => edited.current })
   const mayLeave = useMayLeave(use(UnsavedScope))
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -67,8 +74,9 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
     const { currentTarget } = event
     sendForm(event)
       .catch(() => {
+        // a disabled field is not posted
+        flushSync(() => setBusy(false))
         if (plain && navigator.onLine) return currentTarget.submit()
-        setBusy(false)
         setOutcome(undefined)
       })
       .finally(() => {
@@ -80,6 +88,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
     // as the second argument of `FormData`, Chrome has it since 112
     const submitter = (nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
     if (submitter?.name) data.append(submitter.name, submitter.value)
+    focused.current = document.activeElement
     setBusy(true)
     const outcome = await send((name) => String(data.get(name) ?? ''), data)
     setBusy(false)
@@ -110,7 +119,10 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
       }}
     >
       {typing.note}
-      {typeof children === 'function' ? children(ofField) : children}
+      {/* what is typed while it is under way would go with the form */}
+      <fieldset className="a-sent" role="presentation" disabled={busy}>
+        {typeof children === 'function' ? children(ofField) : children}
+      </fieldset>
       <div role="alert">
         {said && <FieldError id="action">{said}</FieldError>}
         {isSignedOut && <SignInLink />}

@@ -69,6 +69,8 @@ export function startLiveForm({ element, formKey, initial, view, onView }: Optio
     // what the server said about input that has not changed since, before what the rules say
     const errors = { ...errorsIn(fieldMeta), ...refused }
     said = { ...said, ...change, errors, sending, readiness: values.readiness }
+    // what is typed then would not be sent
+    for (const input of element.querySelectorAll('input')) input.readOnly = sending
     const text = JSON.stringify(said)
     if (text === shown) return
     shown = text
