@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { toFailure } from '#src/site/failure.ts'
 import { Link } from '#src/site/link.tsx'
@@ -16,7 +16,7 @@ import type { Spot } from './framed-document.ts'
 import type { FramedPage, TypedText } from './framed-page.server.ts'
 import { getFramedPage } from './site-texts.functions.ts'
 import type { FoundText } from './site-texts.server.ts'
-import { TextPage } from './text-page.tsx'
+import { FrameNote, TextPage } from './text-page.tsx'
 import { usePageNames, usePages } from './use-pages.ts'
 
 const widths = { phone: 390, desktop: 1280 }
@@ -32,6 +32,7 @@ export function SiteFrame({ path, text }: { path: string; text: FoundText | unde
   const [typed, setTyped] = useState<TypedText>()
   const [broadAt, setBroadAt] = useState<readonly number[]>([])
   const panel = useRef<HTMLDivElement>(null)
+  const frame = useMemo(() => ({ page: path, onTyped: setTyped }), [path])
   const shownTyped = useSettled(text && typed?.id === text.id ? typed : undefined, 100)
   const query = useQuery({
     queryKey: [...areaKey('site'), 'frame', path, shownTyped],
@@ -70,15 +71,9 @@ export function SiteFrame({ path, text }: { path: string; text: FoundText | unde
       </div>
       <div ref={panel} tabIndex={-1}>
         {text ? (
-          <TextPage
-            key={text.id}
-            text={text}
-            frame={{
-              page: path,
-              onTyped: setTyped,
-              note: <SpotNote spot={spot} page={page} path={path} id={text.id} broadAt={broadAt} />,
-            }}
-          />
+          <FrameNote value={<SpotNote spot={spot} page={page} path={path} id={text.id} broadAt={broadAt} />}>
+            <TextPage key={text.id} text={text} frame={frame} />
+          </FrameNote>
         ) : (
           <PageTexts path={path} seo={page?.seo ?? []} spot={spot} />
         )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { createContext, type FormEvent, memo, type ReactNode, use, useEffect, useState } from 'react'
 import { may } from '#api/contract/permissions.ts'
 import { cleanWord, faultOf, leavesOf, tokensOf, wordOf } from '#api/contract/texts/site-texts.ts'
 import type { SiteText, TextContent } from '#api/contract/texts/text-schema.ts'
@@ -30,11 +30,18 @@ import { type Sides, WordFields } from './word-fields.tsx'
 type TextPageProps = {
   text: FoundText
   /** where it is beside a page of the site, by its path */
-  frame?: { page: string; onTyped: (typed: TypedText) => void; note: ReactNode }
+  frame?: { page: string; onTyped: (typed: TypedText) => void }
 }
 
-/** One text or list of the site in both languages. */
-export function TextPage({ text: initial, frame }: TextPageProps) {
+/** What is said beside a page. */
+export const FrameNote = createContext<ReactNode>(null)
+
+function Note() {
+  return use(FrameNote)
+}
+
+/** One text or list of the site in both languages. What is typed changes the page beside it, which renders no field again. */
+export const TextPage = memo(function TextPage({ text: initial, frame }: TextPageProps) {
   const words = useWords('admin-site')
   const LL = useLL()['admin-site']
   const locale = useLocale()
@@ -126,7 +133,7 @@ export function TextPage({ text: initial, frame }: TextPageProps) {
       {!inCode && <Banner bad>{words.gone}</Banner>}
       {inCode && isObsolete(text) && <Banner bad>{words.obsoleteHint}</Banner>}
       <div className="a-pad a-package">
-        {frame?.note}
+        <Note />
         {inCode && (
           <WordFields text={{ ...text, inCode }} typed={typed} onChange={setTyped} faults={faults} />
         )}
@@ -169,7 +176,7 @@ export function TextPage({ text: initial, frame }: TextPageProps) {
       {edit && <History text={text} id={edit.id} />}
     </form>
   )
-}
+})
 
 /** Who changed it, what the code says, and where it stands. */
 function Facts({ text: { id, part, edit } }: { text: FoundText }) {
