@@ -14,9 +14,11 @@ export function FormRow({ children }: { children: ReactNode }) {
   return <div className="full">{children}</div>
 }
 
-type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'children'> & {
+type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'children' | 'value'> & {
   id: string
   label: string
+  /** A render would write over what is being typed: a staff page has `TextInput`, others read the field. */
+  value?: never
   /** help text below the field; a live region with `hintLive` */
   hint?: ReactNode
   hintLive?: boolean

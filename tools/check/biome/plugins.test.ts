@@ -19,11 +19,31 @@ export const e = { ...{ a }, b }
 export const f = <p {...{ title: b }} {...e} />
 export const g = { ...e, ...(a && { b }) }
 `
+const listeners = `document.addEventListener('input', f, true)
+addEventListener('change', f, { capture: true, passive: true })
+for (const type of types) document.addEventListener(type, f, true)
+export const a = <p onInputCapture={f} />
+export const b = <p onChangeCapture={f} />
+addEventListener('input', f)
+addEventListener('input', f, { passive: true })
+addEventListener('input', () => f(a, true))
+document.addEventListener('invalid', f, true)
+`
+const fields = `export const a = <input className="in" value={b} onChange={f} />
+export const c = (
+  <textarea
+    value={b}
+    onChange={f}
+  />
+)
+export const d = <input type="checkbox" value={b} onChange={f} />
+export const e = <input {...own} defaultValue={b} />
+`
 
 it('reports what each plugin forbids, and nothing else', () => {
   const folder = mkdtempSync(join(tmpdir(), 'plugins-'))
   try {
-    const plugins = ['hover', 'spread', 'text-decoration', 'words'].map((name) =>
+    const plugins = ['capture', 'fields', 'hover', 'spread', 'text-decoration', 'words'].map((name) =>
       resolve(`tools/check/biome/${name}.grit`),
     )
     mkdirSync(join(folder, 'src'))
@@ -33,6 +53,8 @@ it('reports what each plugin forbids, and nothing else', () => {
     )
     writeFileSync(join(folder, 'src/a.css'), css)
     writeFileSync(join(folder, 'src/a.tsx'), tsx)
+    writeFileSync(join(folder, 'src/fields.tsx'), fields)
+    writeFileSync(join(folder, 'src/listeners.tsx'), listeners)
     expect(lint(folder)).toEqual([
       'src/a.css:1',
       'src/a.css:3',
@@ -43,6 +65,13 @@ it('reports what each plugin forbids, and nothing else', () => {
       'src/a.tsx:5',
       'src/a.tsx:6',
       'src/a.tsx:7',
+      'src/fields.tsx:1',
+      'src/fields.tsx:3',
+      'src/listeners.tsx:1',
+      'src/listeners.tsx:2',
+      'src/listeners.tsx:3',
+      'src/listeners.tsx:4',
+      'src/listeners.tsx:5',
     ])
   } finally {
     rmSync(folder, { recursive: true, force: true })
