@@ -25,7 +25,7 @@ type VitestReport = {
 type File = { name: string; ms: number }
 
 const isWhole = process.argv.includes('--all')
-/** Browser tests of what people come for: read, search, compare, apply, download, sign in, publish. */
+/** Browser tests of what people come for: read, search, compare, apply, download, sign in, write, publish. */
 const mainPaths = [
   'account.no-js',
   'admin-publish.wide',
@@ -39,6 +39,7 @@ const mainPaths = [
   'search',
   'trial',
   'trial.no-js',
+  'typing.wide',
 ]
 /** Tests that start development servers, backups or the programs again and again. */
 const slowTests = [

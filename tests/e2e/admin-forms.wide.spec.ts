@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import type { BrowserContext, Locator, Page, Route } from '@playwright/test'
+import type { BrowserContext, Locator, Page, Request, Route } from '@playwright/test'
 import sharp from 'sharp'
 import { type SitePair, startPair } from '../site-pair.ts'
 import { expect, hydrated, test } from './fixture.ts'
@@ -90,20 +90,67 @@ async function tryForm(context: BrowserContext, form: StaffForm): Promise<void> 
 
   const last = await open(context, form)
   await type(last, form)
+  const quiet = untilQuiet(last)
   const held: Route[] = []
+  let isHeld = true
   await last.route(/_serverFn|\/admin\/upload/, (route) => {
-    if (route.request().method() !== 'POST') return route.continue()
+    if (!isHeld || route.request().method() !== 'POST') return route.continue()
     held.push(route)
   })
   await sendIn(last, form).dblclick()
   await expect.poll(() => held.length, where).toBeGreaterThan(0)
   const bodies = held.map((route) => route.request().postData())
   expect.soft(new Set(bodies).size, `${where}: clicked twice`).toBe(bodies.length)
-  // nothing was changed
-  for (const route of held) await route.abort()
+  const taken = await typeOn(last, form)
+  isHeld = false
+  for (const route of held) await route.continue()
+  await quiet()
+  for (const [label, text] of taken)
+    await expect
+      .soft(field(last, label), `${where}, ${label}: typed while it was under way`)
+      .toHaveValue(text)
   await last.unrouteAll({ behavior: 'ignoreErrors' })
   await last.evaluate(() => localStorage.clear())
   await last.close()
+}
+
+/** Goes on typing. @returns what the fields took, by label: some are closed while their form is under way */
+async function typeOn(page: Page, form: StaffForm): Promise<[label: string, text: string][]> {
+  const taken: [string, string][] = []
+  const url = page.url()
+  for (const label of Object.keys(form.type)) {
+    const input = field(page, label)
+    if (!(await input.isEditable())) {
+      // what it does not take is no shortcut either
+      await input.focus()
+      await page.keyboard.type('gt')
+      await expect.soft(page, `${form.file}, ${label}: typed while it was under way`).toHaveURL(url)
+      continue
+    }
+    await input.press('End')
+    await page.keyboard.type(' more')
+    taken.push([label, await input.inputValue()])
+  }
+  return taken
+}
+
+/** Waits until all is answered, what that asks for in its turn too, and rendered. @returns when that is so */
+function untilQuiet(page: Page): () => Promise<void> {
+  const underway = new Set<Request>()
+  page.on('request', (request) => underway.add(request))
+  for (const event of ['requestfinished', 'requestfailed'] as const)
+    page.on(event as 'request', (request) => underway.delete(request))
+  const frames = () =>
+    page.evaluate(async () => {
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+    })
+  return () =>
+    expect(async () => {
+      await frames()
+      expect(underway.size).toBe(0)
+      await frames()
+      expect(underway.size).toBe(0)
+    }).toPass()
 }
 
 async function open(context: BrowserContext, form: StaffForm): Promise<Page> {

@@ -39,7 +39,7 @@ const person = async (page: Page, dialog: string) => {
   await press(dialog)(page)
 }
 
-/** Every form of the staff side that changes something, with what is to be typed in it. */
+/** Every form of the staff side that changes something, with what is to be typed in it. Each is sent in this order. */
 export const staffForms: readonly StaffForm[] = [
   {
     file: 'identity/account-page.tsx',
@@ -54,24 +54,6 @@ export const staffForms: readonly StaffForm[] = [
     open: press('Invite'),
     type: { 'Work email': 'new@firm.example' },
     send: 'Send invitation',
-  },
-  {
-    file: 'identity/staff-page.tsx',
-    path: '/admin/staff',
-    open: press('Change'),
-    also: (page) => page.getByRole('dialog').getByText('Publisher', { exact: true }).click(),
-    type: {},
-    send: 'Save',
-  },
-  {
-    file: 'identity/staff-page.tsx',
-    path: '/admin/staff',
-    open: async (page) => {
-      await page.getByRole('row', { name: 'Other' }).getByRole('button').click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
-    },
-    type: { 'This cannot be undone': 'Other' },
-    send: 'Deactivate',
   },
   {
     file: 'jobs/job-page.tsx',
@@ -162,7 +144,7 @@ export const staffForms: readonly StaffForm[] = [
     file: 'leads/lead-form.tsx',
     path: '/admin/leads?status=all',
     open: openLead,
-    type: { Company: 'a company' },
+    type: { Company: 'a company', 'Next call': '2027-01-05' },
     send: 'Save',
   },
   {
@@ -226,6 +208,25 @@ export const staffForms: readonly StaffForm[] = [
     open: (page) => article(page, 'Withdraw'),
     type: { 'Note (in the history only)': 'is outdated' },
     send: 'Withdraw',
+  },
+  // last: the others need the two as they are
+  {
+    file: 'identity/staff-page.tsx',
+    path: '/admin/staff',
+    open: press('Change'),
+    also: (page) => page.getByRole('dialog').getByText('Publisher', { exact: true }).click(),
+    type: {},
+    send: 'Save',
+  },
+  {
+    file: 'identity/staff-page.tsx',
+    path: '/admin/staff',
+    open: async (page) => {
+      await page.getByRole('row', { name: 'Other' }).getByRole('button').click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
+    },
+    type: { 'This cannot be undone': 'Other' },
+    send: 'Deactivate',
   },
 ]
 
