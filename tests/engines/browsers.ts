@@ -26,8 +26,9 @@ type Puppeteer = { launch(options: object): Promise<OldBrowser> }
 export type Tier = 'whole' | 'plain'
 export type Engine = { name: string; tier: Tier; start: () => Promise<OldBrowser> }
 
-/** Chromium by major version, in packages that carry the binary: 109 is the last for Windows 7. */
+/** Chromium by major version, in packages that carry the binary: of 88 there is a snapshot from before its branch, 109 is the last for Windows 7. */
 const packages = {
+  89: 'chrome-aws-lambda@6.0.0',
   92: '@sparticuz/chromium@92.0.0',
   103: '@sparticuz/chromium@103.0.0',
   109: '@sparticuz/chromium@109.0.6',

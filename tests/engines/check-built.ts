@@ -2,18 +2,19 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import bcd from '@mdn/browser-compat-data' with { type: 'json' }
 import type { Identifier } from '@mdn/browser-compat-data'
-import { parse } from 'acorn'
+import { type CallExpression, parse } from 'acorn'
 import { full } from 'acorn-walk'
 import { Parser } from 'htmlparser2'
 import { en } from '../../api/contract/mails/en.ts'
 import { type MailPart, renderMail } from '../../api/mail/render-mail.ts'
 import { missingIn, newerCalls } from './newer-calls.ts'
-import { newerIn } from './newer-css.ts'
+import { newerIn, newerInMedia } from './newer-css.ts'
 
 /** Of sheets and scripts what is beyond the promised browsers, by why it may stand there. */
 const guarded: Record<string, readonly string[]> = {
   'whole without it: the look of text, scrolling and movement': [
     ...['text-wrap', 'text-wrap-style', 'text-autospace', 'text-spacing-trim', 'hyphens'],
+    ...['@media (forced-colors)', '@media (prefers-contrast)'],
     ...['@view-transition', 'view-transition-name', 'view-transition-class', '::view-transition-old'],
     ...[
       '::view-transition-new',
@@ -84,6 +85,7 @@ function newerInScript(code: string, year: 2020 | 2022): Set<string> {
     return found.add(`no ES${year}: ${error}`)
   }
   full(tree, (node) => {
+    if (node.type === 'CallExpression') for (const name of newerInMatch(node)) found.add(name)
     if (node.type === 'StaticBlock') found.add('static {}')
     if (node.type === 'Literal' && 'regex' in node && /\(\?<[=!]/.test(String(node.raw)))
       found.add('lookbehind')
@@ -96,6 +98,13 @@ function newerInScript(code: string, year: 2020 | 2022): Set<string> {
   return found
 }
 
+/** Of a query that is asked for: one that is not known never matches. */
+function newerInMatch({ callee, arguments: [query] }: CallExpression): string[] {
+  const name = callee.type === 'MemberExpression' ? callee.property : callee
+  const isQuery = name.type === 'Identifier' && name.name === 'matchMedia'
+  return isQuery && query?.type === 'Literal' ? newerInMedia(String(query.value)) : []
+}
+
 const everyPart: MailPart[] = [
   { kind: 'paragraph', text: 'a' },
   { kind: 'heading', text: 'a' },
@@ -106,7 +115,10 @@ const everyPart: MailPart[] = [
   { kind: 'verbatim', text: 'a' },
 ]
 
-/** What stands in a document: its sheets, its scripts, and pictures without a size, which fill the window without sheets. */
+/** The narrowest phone, without the margins of a page that has no sheets. */
+const narrowest = 304
+
+/** What stands in a document: its sheets, its scripts, and drawings that are wider than the window without sheets. */
 function newerInDocument(html: string): Set<string> {
   const found = new Set<string>()
   const add = (more: Set<string>) => {
@@ -117,11 +129,12 @@ function newerInDocument(html: string): Set<string> {
   let open = ''
   const parser = new Parser(
     {
-      onopentag: (name, { style, width, height, type }) => {
+      onopentag: (name, { style, width, height, type, src }) => {
         open = type === undefined || type === 'module' ? name : ''
         if (style) add(newerIn(`a{${style}}`))
-        if (name === 'svg' && !isPicture && !(width && height))
-          found.add('<svg> without a width and a height')
+        const isDrawing = name === 'svg' || (name === 'img' && src?.endsWith('.svg'))
+        if (isDrawing && !isPicture && !(Number(width) <= narrowest && height))
+          found.add(`<${name}> of no known width or one above ${narrowest}`)
       },
       ontext: (text) => {
         if (open === 'style') add(newerIn(text))
@@ -143,11 +156,18 @@ const controls: readonly (readonly [Set<string>, string])[] = [
   [newerIn('a{color:light-dark(red,blue)}'), 'light-dark()'],
   [newerIn(':open,b{top:0}'), ':open in a list'],
   [newerIn('a{block-size:100dvb}'), 'dvb'],
+  [newerIn('@media not (min-width:1em){a{top:0}}'), '@media not (min-width:1em)'],
+  [newerIn('@media print,(1em<=width){a{top:0}}'), '@media (1em<=width)'],
+  [newerIn('@media (hover) or (width:1em){a{top:0}}'), '@media (hover) or (width:1em)'],
+  [newerIn('@media (min-width:1em) and (not (hover)){a{top:0}}'), '@media (min-width:1em) and (not (hover))'],
+  [newerIn('@media (update:fast){a{top:0}}'), '@media (update)'],
+  [newerInScript("matchMedia('(width<1em)')", years.whole), '@media (width<1em)'],
   [newerInScript("''.toWellFormed()", years.whole), '.toWellFormed'],
   [newerInScript('URL.parse(a)', years.whole), 'URL.parse'],
   [newerInScript('a=/(?<=b)/', years.whole), 'lookbehind'],
   [newerInScript('class A{static{}}', years.whole), 'static {}'],
-  [newerInDocument('<p><svg viewBox="0 0 1 1"></svg>'), '<svg> without a width and a height'],
+  [newerInDocument('<p><svg viewBox="0 0 1 1"></svg>'), '<svg> of no known width or one above 304'],
+  [newerInDocument('<img src="a.svg" width="305" height="9">'), '<img> of no known width or one above 304'],
 ]
 
 /**

@@ -40,9 +40,9 @@ function callsOf(owner: string, object: Identifier, saysStatic = false): NewerCa
 }
 
 /** The promised browsers without something; empty where all have it. */
-export function missingIn(compat: CompatStatement | undefined): string {
+export function missingIn(compat: CompatStatement | undefined, browsers = promisedBrowsers): string {
   if (!compat) return ''
-  const found = Object.entries(promisedBrowsers).flatMap(([browser, promised]) => {
+  const found = Object.entries(browsers).flatMap(([browser, promised]) => {
     const statements = [compat.support[browser as keyof typeof promisedBrowsers]].flat()
     // in part is there: what a part of it misses is beyond this data
     const since = statements

@@ -1,10 +1,17 @@
 import bcd from '@mdn/browser-compat-data' with { type: 'json' }
 import type { Identifier } from '@mdn/browser-compat-data'
 import postcss from 'postcss'
+import { plainChromium, promisedBrowsers } from '../../tools/build/promised-browsers.ts'
 import { missingIn } from './newer-calls.ts'
 
 type Entries = Record<string, Identifier | undefined>
 const { 'at-rules': atRules, properties, selectors, types } = bcd.css as Record<string, Entries>
+
+/** Pages are laid out by media queries in these: of one they do not know they drop the rules. */
+const laidOut = { ...promisedBrowsers, chrome: plainChromium }
+/** Media Queries 3; ranges, `or` and `not` before a parenthesis are of 4. */
+const feature = String.raw`\([a-z-]+(?:\s*:[^()<>=]+)?\)`
+const knownQuery = new RegExp(String.raw`^(?:(?:(?:not|only) )?[a-z]+|${feature})(?:\s+and\s+${feature})*$`)
 
 /** What a style sheet uses that a promised browser does not have, a name each such as `@scope`, `text-wrap: pretty` or `:open`. */
 export function newerIn(css: string): Set<string> {
@@ -18,9 +25,7 @@ export function newerIn(css: string): Set<string> {
       // browsers of the plain tier drop what is in a layer
       if (name === 'layer') found.add('@layer')
       note(`@${node.name}`, atRules?.[name])
-      for (const [, feature = ''] of node.params.matchAll(/\(\s*([a-z-]+)/g))
-        if (name === 'media')
-          note(`@media (${feature})`, atRules?.media?.[feature.replace(/^(min|max)-/, '')])
+      if (name === 'media') for (const one of newerInMedia(node.params)) found.add(one)
     }
     if (node.type === 'rule' && !isKeyframe(node)) {
       for (const pseudo of pseudosIn(node.selector)) {
@@ -44,6 +49,17 @@ export function newerIn(css: string): Set<string> {
     for (const [unit] of value.matchAll(/(?<=\d)[sld]v(?:[bhiw]|min|max)\b/g)) found.add(unit)
   })
   return found
+}
+
+/** What a media query uses that a browser does not have in which pages are laid out. */
+export function newerInMedia(params: string): string[] {
+  const features = [...params.matchAll(/\(\s*([a-z-]+)/g)]
+    .filter(([, name = '']) =>
+      missingIn(atRules?.media?.[name.replace(/^(min|max)-/, '')]?.__compat, laidOut),
+    )
+    .map(([, name]) => `@media (${name})`)
+  const queries = params.split(',').filter((query) => !knownQuery.test(query.trim()))
+  return [...features, ...queries.map((query) => `@media ${query.trim()}`)]
 }
 
 function functionOf(name: string): Identifier | undefined {

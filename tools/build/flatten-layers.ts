@@ -5,7 +5,7 @@ import postcss, { type Declaration, type Rule } from 'postcss'
 const raises: Record<string, number> = { tokens: 0, base: 0, components: 1, utilities: 2, admin: 3 }
 
 /** Part of the file names, which have hashes of the input: change it when the output of this file changes. */
-export const flattenedName = 'f2'
+export const flattenedName = 'f3'
 
 /** Rewrites cascade layers as specificity: browsers before Chrome 99 drop `@layer` blocks. */
 export function flattenLayers(css: string, targets: Parameters<typeof transform>[0]['targets']): string {
@@ -21,12 +21,25 @@ export function flattenLayers(css: string, targets: Parameters<typeof transform>
     return [{ place, text: node.nodes.join('') }]
   })
   const flat = parts.sort((a, b) => a.place - b.place).map(({ text }) => text)
-  return transform({
+  const { code } = transform({
     filename: 'flat.css',
     code: Buffer.from(flat.join('')),
     minify: true,
     targets,
-  }).code.toString()
+  })
+  return code.toString().replace(/@media[^{]+/g, lowerNegations)
+}
+
+/**
+ * Lightning CSS lowers `width < 60em` to `not (min-width:60em)`, with which Chrome before 104 drops the rules as it does with a
+ * range. Media Queries 3 negates whole queries only, so it becomes a bound just below: sizes are multiples of 1/64 px.
+ */
+function lowerNegations(media: string): string {
+  return media
+    .replace(/\((not \([^()]+\))\)/g, '$1')
+    .replace(/not \((min|max)-(width|height):([\d.]+)/g, (_, bound, side, length) =>
+      bound === 'min' ? `(max-${side}:${Number(length) - 0.001}` : `(min-${side}:${Number(length) + 0.001}`,
+    )
 }
 
 function raise(rule: Rule, times: number): void {
