@@ -21,19 +21,19 @@ export const FiguresQuery = type({
 })
 
 /**
- * What became of the applications of the days, spam in `statuses` alone. `contact` counts how long it took until somebody
+ * What became of the applications of the days. `contact` counts how long it took until somebody
  * talked to the applicant. What is overdue is so now, whenever it came; `owner` is null where nobody works on it.
  */
 const Sales = exact({
   products: exact({ product: Product.or('null'), applications: Count }).array(),
-  statuses: StatusCounts,
+  statuses: StatusCounts.omit('spam'),
   contact: { hour: Count, day: Count, later: Count, none: Count, medianMinutes: Count.or('null') },
   reasons: exact({ reason: LostReason.or("''"), count: Count }).array(),
   overdue: exact({ owner: exact({ id: 'string', name: 'string' }).or('null'), count: Count }).array(),
 })
 export type Sales = typeof Sales.infer
 
-/** Days in China up to today; `before` is the preceding period. */
+/** Days in China up to today; `before` is the preceding period. Spam is no application (`countedStatuses`). */
 export const Figures = exact({
   days: exact({ day: CalendarDate, visits: Count, applications: Count }).array(),
   before: { visits: Count, applications: Count },

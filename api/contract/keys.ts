@@ -80,7 +80,9 @@ export function processorsOf(
   return cpu === 'any' ? (processors[platform] ?? ['x86', 'arm', 'loongarch']) : [cpu]
 }
 
-export const leadStatuses = ['new', 'called', 'trial-running', 'won', 'lost', 'spam'] as const
+/** Of what is counted as an application. */
+export const countedStatuses = ['new', 'called', 'trial-running', 'won', 'lost'] as const
+export const leadStatuses = [...countedStatuses, 'spam'] as const
 export type LeadStatus = (typeof leadStatuses)[number]
 
 /** Statuses sales works on. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { calendarDate, momentInChina } from '../contract/china-time.ts'
 import type { Figures, Sales } from '../contract/figure-schema.ts'
-import type { FigureKind } from '../contract/keys.ts'
+import { countedStatuses, type FigureKind } from '../contract/keys.ts'
 import { campaignOf, sourceMembers } from '../contract/visit-source.ts'
 import type { Database, Tables } from '../db/tables.ts'
 
@@ -214,7 +214,7 @@ async function applicationsSince(db: Database, day: string) {
     .selectFrom('trial_application')
     .select(['received_at', 'source'])
     .where('received_at', '>=', momentInChina(day))
-    .where('lead_status', '!=', 'spam')
+    .where('lead_status', 'in', countedStatuses)
     .execute()
   return rows.map(({ received_at, source }) => {
     const { page = '', referrer = 'direct' } = sourceMembers(source)

@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { calendarDate, chinaTime, momentInChina } from '../contract/china-time.ts'
-import { type firstContacts, openStatuses } from '../contract/keys.ts'
+import { countedStatuses, type firstContacts, openStatuses } from '../contract/keys.ts'
 import type { LeadFilter } from '../contract/lead-schema.ts'
 import { trialIds } from '../contract/products.ts'
 import { foldForSearch } from '../contract/typed-text.ts'
@@ -26,7 +26,7 @@ export function matches({ q = '', ...filter }: LeadFilter, me: string, now: numb
   return (where) => {
     const conditions: Expression<SqlBool>[] = []
     if (filter.status === 'open') conditions.push(isOpen(where))
-    else if (filter.status === 'not-spam') conditions.push(where('lead_status', '!=', 'spam'))
+    else if (filter.status === 'not-spam') conditions.push(where('lead_status', 'in', countedStatuses))
     else if (filter.status) conditions.push(where('lead_status', '=', filter.status))
     if (filter.owner === 'none') conditions.push(isUnowned(where))
     else if (filter.owner) conditions.push(where('owner_id', '=', filter.owner === 'me' ? me : filter.owner))

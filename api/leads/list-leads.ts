@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { calendarDate, chinaTime } from '../contract/china-time.ts'
-import { type LeadStatus, leadStatuses, openStatuses } from '../contract/keys.ts'
+import { countedStatuses, type LeadStatus, leadStatuses, openStatuses } from '../contract/keys.ts'
 import type { LeadFilter, LeadList, LeadSummary, StatusCounts } from '../contract/lead-schema.ts'
 import { productOfTrialId } from '../contract/products.ts'
 import type { Database, Tables } from '../db/tables.ts'
@@ -32,7 +32,7 @@ export async function listLeads(db: Database, request: LeadListRequest): Promise
     status === 'open'
       ? openStatuses
       : status === 'not-spam'
-        ? leadStatuses.filter((one) => one !== 'spam')
+        ? countedStatuses
         : status
           ? [status]
           : leadStatuses

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Sales } from '../contract/figure-schema.ts'
-import { leadStatuses } from '../contract/keys.ts'
+import { countedStatuses } from '../contract/keys.ts'
 import { productOfTrialId } from '../contract/products.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { ownersById } from './lead.ts'
@@ -14,17 +14,19 @@ type Where = ExpressionBuilder<Tables, 'trial_application'>
  * @param since milliseconds since the epoch
  */
 export async function readSales(db: Database, since: number, now: number): Promise<Sales> {
-  const all = db.selectFrom('trial_application').where('received_at', '>=', since)
-  const real = all.where('lead_status', '!=', 'spam')
+  const counted = db
+    .selectFrom('trial_application')
+    .where('received_at', '>=', since)
+    .where('lead_status', 'in', countedStatuses)
   const count = ({ fn }: Where) => fn.countAll<number>().as('count')
-  const products = await real.select(['product', count]).groupBy('product').execute()
-  const statuses = await all.select(['lead_status', count]).groupBy('lead_status').execute()
-  const reasons = await all
+  const products = await counted.select(['product', count]).groupBy('product').execute()
+  const statuses = await counted.select(['lead_status', count]).groupBy('lead_status').execute()
+  const reasons = await counted
     .select(['lost_reason', count])
     .where('lead_status', '=', 'lost')
     .groupBy('lost_reason')
     .execute()
-  const { contacted, ...contact } = await real
+  const { contacted, ...contact } = await counted
     .select(({ fn, eb }) => {
       const those = fn.countAll<number>()
       return [
@@ -36,7 +38,7 @@ export async function readSales(db: Database, since: number, now: number): Promi
       ]
     })
     .executeTakeFirstOrThrow()
-  const median = await real
+  const median = await counted
     .select(sql<number>`contacted_at - received_at`.as('ms'))
     .where('contacted_at', 'is not', null)
     .orderBy('ms')
@@ -47,7 +49,7 @@ export async function readSales(db: Database, since: number, now: number): Promi
   return {
     products: byProduct(products),
     statuses: Object.fromEntries(
-      leadStatuses.map((status) => [
+      countedStatuses.map((status) => [
         status,
         Number(statuses.find((row) => row.lead_status === status)?.count ?? 0),
       ]),

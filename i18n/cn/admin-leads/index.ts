@@ -222,7 +222,7 @@ const cn_admin_leads = {
     chart: '每天的访问和申请',
     visits: '访问',
     visitsBefore: '次访问（此前同样长的时间：{count:string}）',
-    applicationsBefore: '份申请（{count:string}）',
+    applicationsBefore: '份申请，不含垃圾（{count:string}）',
     applications: '申请',
     picked: '{day:string}：{visits:string}次访问，{applications:string}份申请',
     chartText:

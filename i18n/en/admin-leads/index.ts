@@ -234,7 +234,7 @@ const en_admin_leads: NamespaceAdminLeadsTranslation = {
     chart: 'Visits and applications a day',
     visits: 'Visits',
     visitsBefore: 'visits ({count} in the time before)',
-    applicationsBefore: 'applications ({count})',
+    applicationsBefore: 'applications, not counting spam ({count})',
     applications: 'Applications',
     picked: '{day}: {visits} visits, {applications} applications',
     chartText:

@@ -1,5 +1,5 @@
 import type { Figures, Sales } from '#api/contract/figure-schema.ts'
-import { firstContacts, leadStatuses } from '#api/contract/keys.ts'
+import { countedStatuses, firstContacts } from '#api/contract/keys.ts'
 import { productNames } from '#api/contract/products.ts'
 import { campaignText } from '#api/contract/visit-source.ts'
 import { useLL, useWords } from '#i18n/words.tsx'
@@ -54,7 +54,7 @@ export function SalesFigures({ sales, since }: SalesFiguresProps) {
         <Counts
           title={words.figures.stages}
           heading={words.status}
-          rows={leadStatuses.map((status) => ({
+          rows={countedStatuses.map((status) => ({
             id: status,
             name: words.statuses[status],
             count: statuses[status],

@@ -17,7 +17,7 @@ export function VisitChart({ days, before }: Pick<Figures, 'days' | 'before'>) {
   const messages = useLL()['admin-leads'].figures
   const locale = useLocale()
   const busiest = days.reduce((best, { visits }, at) => (visits > (days[best]?.visits ?? 0) ? at : best), 0)
-  const [chosen, setChosen] = useState(busiest)
+  const [chosen, setChosen] = useState(days.length - 1)
   const visits = days.map((day) => day.visits)
   const most = Math.max(1, ...visits)
   const step = stepOf(most)
