@@ -26,6 +26,11 @@ export function getRouter() {
   let from: Place | undefined
   let traversing = false
   let animatedByBrowser = false
+  // the browser already animated this navigation, as after a swipe back; before the router, which may begin a transition at once
+  if (!import.meta.env.SSR)
+    addEventListener('popstate', ({ hasUAVisualTransition }) => {
+      animatedByBrowser = hasUAVisualTransition
+    })
   // back and forward restore the position, within a section too
   const keeps = (to: ParsedLocation): boolean => !traversing && keepsPosition(from, placeOf(router, to))
 
@@ -55,11 +60,6 @@ export function getRouter() {
     hydrate: loadWordsOfPage,
   })
 
-  // the browser already animated this navigation, as after a swipe back
-  if (!import.meta.env.SSR)
-    addEventListener('popstate', ({ hasUAVisualTransition }) => {
-      animatedByBrowser = hasUAVisualTransition
-    })
   router.history?.subscribe(({ action: { type } }) => {
     traversing = type === 'BACK' || type === 'FORWARD' || type === 'GO'
     if (!traversing) animatedByBrowser = false

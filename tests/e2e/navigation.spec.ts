@@ -61,13 +61,40 @@ test.describe('a change of page is a view transition named page', () => {
     })
 })
 
-/** Notes the types of the last transition at the document's element. */
+test('a page that the browser itself has slid back to is not animated again', async ({ page }) => {
+  await noteTransitions(page)
+  await page.addInitScript(() => {
+    Object.defineProperty(PopStateEvent.prototype, 'hasUAVisualTransition', {
+      get: () => document.documentElement.matches('[data-swiped]'),
+    })
+  })
+  // neither waits for the server: the transition begins before another listener of the event is called
+  await visit(page, '/en/legal/privacy')
+  const root = page.locator('html')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Accessibility' })).toBeVisible()
+  await expect(root).toHaveAttribute('data-transitions', '1')
+  const swipe = async (isSwiped: boolean, to: () => Promise<unknown>, name: string) => {
+    await root.evaluate((element, swiped) => element.toggleAttribute('data-swiped', swiped), isSwiped)
+    await to()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
+  await swipe(true, () => page.goBack(), 'Privacy')
+  await swipe(true, () => page.goForward(), 'Accessibility')
+  await expect(root).toHaveAttribute('data-transitions', '1')
+  await swipe(false, () => page.goBack(), 'Privacy')
+  await expect(root).toHaveAttribute('data-transitions', '2')
+})
+
+/** Notes the types of the last transition and how many there were at the document's element. */
 function noteTransitions(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const start = document.startViewTransition.bind(document)
     document.startViewTransition = (options) => {
       const types = typeof options === 'object' ? options?.types : undefined
-      document.documentElement.dataset.transition = [...(types ?? [])].join(' ')
+      const { dataset } = document.documentElement
+      dataset.transition = [...(types ?? [])].join(' ')
+      dataset.transitions = String(Number(dataset.transitions ?? 0) + 1)
       return start(options)
     }
   })
