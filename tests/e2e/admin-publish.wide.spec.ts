@@ -44,6 +44,17 @@ test('an article that is scheduled stays so when it is updated, and its English 
   await planned.click()
   await expect(publisher.getByText(/^Scheduled\./)).toBeVisible()
 
+  // two versions with one text: there is nothing to compare and nothing to restore
+  const main = publisher.getByRole('main')
+  const restore = main.getByRole('button', { name: 'Restore the old version' })
+  await publisher.getByRole('link', { name: 'History' }).click()
+  await expect(main.getByRole('cell', { name: '一句话。' })).toBeVisible()
+  await expect(main.getByText('unchanged')).toHaveCount(0)
+  await expect(restore).toHaveCount(0)
+  const list = await main.getByRole('form', { name: 'Versions' }).boundingBox()
+  expect((list?.y ?? 0) + (list?.height ?? 0), 'to the foot of the window').toBe(900)
+  await main.getByRole('link', { name: 'Back to editing' }).click()
+
   await cn.getByLabel('Summary').fill('另一句话。')
   await saved(publisher)
   await publisher.getByRole('button', { name: 'Update…' }).click()
@@ -51,6 +62,11 @@ test('an article that is scheduled stays so when it is updated, and its English 
   await expect(dialog.getByLabel('English')).not.toBeChecked()
   await planned.click()
   await expect(publisher.getByText(/^Scheduled\./)).toBeVisible()
+  await publisher.getByRole('link', { name: 'History' }).click()
+  await expect(main.locator('ins')).toHaveText('另')
+  await expect(restore).toBeVisible()
+  await main.getByRole('link', { name: 'Back to editing' }).click()
+  await expect(cn.getByLabel('Summary')).toBeVisible()
   const id = new URL(publisher.url()).pathname.split('/').at(-1)
   const db = await openDatabase({ dataDir: pair.dataDir })
   const texts = await db

@@ -248,6 +248,7 @@ const cn_admin_news = {
     restored: '已恢复为草稿。已公开的内容要再次发布才会改变。',
     none: '还没有历史。',
     unchanged: '没有变化',
+    format: '文字相同，格式或链接不同',
     changes: '改动：{fields:string}',
     same: '内容未变',
     actions: {

@@ -261,6 +261,7 @@ const en_admin_news: NamespaceAdminNewsTranslation = {
     restored: 'Restored as a draft. What is public stays until you publish again.',
     none: 'No history yet.',
     unchanged: 'unchanged',
+    format: 'same words, other formatting or links',
     changes: 'Changed: {fields}',
     same: 'Same text',
     actions: {

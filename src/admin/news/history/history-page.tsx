@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { RevisionList } from '#api/contract/news-schema.ts'
+import type { Revision, RevisionList } from '#api/contract/news-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { languageTag } from '#src/site/locale.ts'
@@ -27,7 +27,11 @@ export function HistoryPage({ id }: { id: string }) {
   const versions = data.items.filter((one) => one.lang === lang)
   const [chosen, setChosen] = useState<{ old?: string; new?: string }>({})
   const newer = versions.find((one) => one.id === chosen.new) ?? lastDifference(versions) ?? versions[0]
-  const older = versions.find((one) => one.id === chosen.old) ?? comparedWith(newer, versions) ?? newer
+  const older = versions.find((one) => one.id === chosen.old) ?? differingFrom(newer, versions)
+  const after = useQuery(revisionQuery(id, newer))
+  const before = useQuery(revisionQuery(id, older))
+  const differs =
+    before.data && after.data && fields.some((field) => before.data[field] !== after.data[field])
   const { fault, setOutcome } = useFaults(useWords('admin-news').faults)
   const [said, setSaid] = useState('')
   const restore = async (part: string) => {
@@ -56,11 +60,11 @@ export function HistoryPage({ id }: { id: string }) {
             {langs[one]}
           </Button>
         ))}
-        {older && older !== newer && <Button onClick={() => void restore(older.id)}>{words.restore}</Button>}
+        {older && differs && <Button onClick={() => void restore(older.id)}>{words.restore}</Button>}
       </PageHeader>
       {fault && <Banner bad>{fault}</Banner>}
       {said && <Banner>{said}</Banner>}
-      {newer && older ? (
+      {newer ? (
         <div className="a-hist">
           <Versions
             versions={versions}
@@ -68,7 +72,18 @@ export function HistoryPage({ id }: { id: string }) {
             older={older}
             onChoose={(next) => setChosen({ ...chosen, ...next })}
           />
-          <Differences id={id} older={older} newer={newer} />
+          {(before.isError || after.isError) && (
+            <Failed
+              error={before.error ?? after.error}
+              onRetry={() => {
+                void before.refetch()
+                void after.refetch()
+              }}
+            />
+          )}
+          <div className="a-diff" aria-busy={!after.data || Boolean(older && !before.data)}>
+            {after.data && (before.data || !older) && <Differences before={before.data} after={after.data} />}
+          </div>
         </div>
       ) : (
         <Empty title={words.none} />
@@ -77,31 +92,46 @@ export function HistoryPage({ id }: { id: string }) {
   )
 }
 
-type Revision = RevisionList['items'][number]
+type Listed = RevisionList['items'][number]
 
-/** The newest version with another text than the one it is compared with. */
-function lastDifference(items: Revision[]): Revision | undefined {
-  return items.find((one) => {
-    const versions = items.filter(({ lang }) => lang === one.lang)
-    const base = comparedWith(one, versions)
-    const since = versions.slice(versions.indexOf(one), base && versions.indexOf(base))
-    return base && since.some(({ changes }) => changes.length > 0)
-  })
+const fields = ['title', 'summary', 'bodyHtml'] as const
+
+/** Of no version: what is not compared is not asked for. */
+function revisionQuery(id: string, version: Listed | undefined) {
+  return { ...staffQuery('news.revision', { id, part: version?.id ?? '' }), enabled: version !== undefined }
 }
 
-const isPublic = ({ action }: Revision) => action === 'published' || action === 'corrected'
+/** The newest version with another text than the one it is compared with. */
+function lastDifference(items: Listed[]): Listed | undefined {
+  return items.find((one) =>
+    differingFrom(
+      one,
+      items.filter(({ lang }) => lang === one.lang),
+    ),
+  )
+}
+
+/** What a version is compared with, where its text is another one. */
+function differingFrom(newer: Listed | undefined, versions: Listed[]): Listed | undefined {
+  const base = comparedWith(newer, versions)
+  if (!newer || !base) return undefined
+  const since = versions.slice(versions.indexOf(newer), versions.indexOf(base))
+  return since.some(({ changes }) => changes.length > 0) ? base : undefined
+}
+
+const isPublic = ({ action }: Listed) => action === 'published' || action === 'corrected'
 
 /** What readers had before for what they have now; for a draft the one before it. */
-function comparedWith(newer: Revision | undefined, versions: Revision[]): Revision | undefined {
+function comparedWith(newer: Listed | undefined, versions: Listed[]): Listed | undefined {
   if (!newer) return undefined
   const earlier = versions.slice(versions.indexOf(newer) + 1)
   return (isPublic(newer) ? earlier.find(isPublic) : undefined) ?? earlier[0]
 }
 
 type VersionsProps = {
-  versions: Revision[]
-  newer: Revision
-  older: Revision
+  versions: Listed[]
+  newer: Listed
+  older: Listed | undefined
   onChoose: (choice: { old?: string; new?: string }) => void
 }
 
@@ -133,7 +163,7 @@ function Versions({ versions, newer, older, onChoose }: VersionsProps) {
                   type="radio"
                   name={which}
                   aria-label={LL.choose({ which: words[which], at })}
-                  checked={(which === 'old' ? older : newer).id === one.id}
+                  checked={(which === 'old' ? older : newer)?.id === one.id}
                   onChange={() => onChoose({ [which]: one.id })}
                 />
               ))}
@@ -158,45 +188,36 @@ function Versions({ versions, newer, older, onChoose }: VersionsProps) {
   )
 }
 
-const minuteOf = ({ madeAt }: Revision) => Math.floor(madeAt / 60_000)
+const minuteOf = ({ madeAt }: Listed) => Math.floor(madeAt / 60_000)
 
-function Differences({ id, older, newer }: { id: string; older: Revision; newer: Revision }) {
+/** Of two versions of a language, or the text of one. */
+function Differences({ before, after }: { before: Revision | undefined; after: Revision }) {
   const { history } = useWords('admin-news')
   const names = useFieldNames()
-  const before = useQuery(staffQuery('news.revision', { id, part: older.id }))
-  const after = useQuery(staffQuery('news.revision', { id, part: newer.id }))
-  if (before.isError || after.isError)
-    return (
-      <Failed
-        error={before.error ?? after.error}
-        onRetry={() => {
-          void before.refetch()
-          void after.refetch()
-        }}
-      />
-    )
-  if (!before.data || !after.data) return <div className="a-diff" aria-busy="true" />
   return (
-    <div className="a-diff">
-      <table className="a-t a-t--keep a-dt">
-        <tbody>
-          {(['title', 'summary', 'bodyHtml'] as const).map((field) => {
-            const [old, fresh] = [textOfBody(before.data[field]), textOfBody(after.data[field])]
-            return (
-              <tr key={field}>
-                <th scope="row">{names[field]}</th>
-                <td lang={languageTag(newer.lang)} className="a-words">
-                  {old === fresh ? (
-                    <span className="a-dim">{history.unchanged}</span>
-                  ) : (
-                    <Difference before={old} after={fresh} />
-                  )}
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </div>
+    <table className="a-t a-t--keep a-dt">
+      <tbody>
+        {fields.map((field) => {
+          const fresh = textOfBody(after[field])
+          const old = before && textOfBody(before[field])
+          return (
+            <tr key={field}>
+              <th scope="row">{names[field]}</th>
+              <td lang={languageTag(after.lang)} className="a-words">
+                {old === undefined ? (
+                  fresh
+                ) : old !== fresh ? (
+                  <Difference before={old} after={fresh} />
+                ) : (
+                  <span className="a-dim">
+                    {before?.[field] === after[field] ? history.unchanged : history.format}
+                  </span>
+                )}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
   )
 }
