@@ -1,42 +1,31 @@
-import type { NewsItem, NewsPicture } from '#api/contract/news-schema.ts'
+import type { NewsItem } from '#api/contract/news-schema.ts'
 import { useLocale } from '#i18n/words.tsx'
 import { coverName, coverOf } from '../site/articles/cover.ts'
 import { pictureSource } from './news.ts'
 import './picture.css'
 
 type Props = {
-  cover: NewsPicture
+  of: NewsItem
   /** display width */
   sizes: string
   /** eager loading, above the fold */
   early?: boolean
 }
 
-/** Responsive cover. */
-function Picture({ cover, sizes, early }: Props) {
-  return (
-    <img
-      className="picture"
-      {...pictureSource(cover)}
-      sizes={sizes}
-      alt={cover.alt}
-      loading={early ? 'eager' : 'lazy'}
-    />
-  )
-}
-
-/** An article's cover: the picture it was given, or the drawing that belongs to it. */
-export function CoverPicture({ of, ...look }: { of: NewsItem } & Omit<Props, 'cover'>) {
+/** An article's cover: the picture it was given, cropped, or the drawing that belongs to it. */
+export function CoverPicture({ of, sizes, early }: Props) {
   const lang = useLocale()
-  if (of.cover) return <Picture cover={of.cover} {...look} />
+  const source = of.cover
+    ? { ...pictureSource(of.cover), sizes }
+    : { src: `/share/${lang}/${coverName(coverOf(of))}.svg` }
   return (
     <img
       className="picture"
-      src={`/share/${lang}/${coverName(coverOf(of))}.svg`}
-      width={1200}
-      height={675}
-      alt=""
-      loading={look.early ? 'eager' : 'lazy'}
+      {...source}
+      width={304}
+      height={171}
+      alt={of.cover?.alt ?? ''}
+      loading={early ? 'eager' : 'lazy'}
     />
   )
 }

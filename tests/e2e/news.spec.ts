@@ -24,6 +24,23 @@ test('Load More adds articles below, says so, and the address follows', async ({
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
+test('a cover of any shape is cropped at the head of its article as in the list', async ({ page }) => {
+  for (const [width, height] of [
+    [1000, 300],
+    [900, 1600],
+  ] as const) {
+    const body = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`
+    await page.route(/\/cover-.*\.svg$/, (route) => route.fulfill({ contentType: 'image/svg+xml', body }))
+    for (const path of ['/en/about/news', '/en/about/news-detail']) {
+      await visit(page, path)
+      const cover = page.getByRole('main').locator('img').first()
+      await expect.poll(() => cover.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(width)
+      const box = await cover.boundingBox()
+      expect((box?.width ?? 0) / (box?.height ?? 1), `${path}: ${width} by ${height}`).toBeCloseTo(16 / 9, 1)
+    }
+  }
+})
+
 test('the list ends with No More Data', async ({ page }) => {
   await visit(page, '/en/about/news?page=3')
   await expect(async () => {
