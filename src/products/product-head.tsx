@@ -56,7 +56,14 @@ export function ProductHead({ product, kind, name, task, title, lead, ...parts }
         <div className="phead__art">
           {parts.art}
           {/* lazy: not loaded where hidden; browsers load lazy images before printing */}
-          <img className="poster" src={`/share/${useLocale()}/${product}.svg`} loading="lazy" alt="" />
+          <img
+            className="poster"
+            src={`/share/${useLocale()}/${product}.svg`}
+            width="297"
+            height="220"
+            loading="lazy"
+            alt=""
+          />
         </div>
         {parts.facts}
       </div>

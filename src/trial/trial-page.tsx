@@ -42,8 +42,8 @@ export function TrialPage({ done, ...form }: TrialPageProps) {
             <img
               className="trial-art"
               src={`/share/${useLocale()}/${productOfTrialId(chosen) ?? 'mvda'}.svg`}
-              width="540"
-              height="400"
+              width="297"
+              height="220"
               loading="lazy"
               alt=""
             />

@@ -117,6 +117,8 @@ test('Ctrl K finds articles, applications and people, and does things; figures o
   await page.goto('/admin/figures')
   await hydrated(page)
   await expectAccessible(page, 'figures of sales')
+  // the newest of 28 days
+  await expect(page.getByRole('slider', { name: 'Choose a day' })).toHaveValue('27')
   await page.getByRole('link', { name: /^Not yet/ }).click()
   await expect(page).toHaveURL(/contact=none/)
   await expect(page.getByRole('main')).toContainText('Time to first contact: Not yet')

@@ -204,28 +204,30 @@ test('cases that are no customer’s are marked as illustrations', async ({ page
   await expect(cases.filter({ hasNotText: '26%' })).toContainText('Illustrative')
 })
 
+for (const path of ['/cn/product/', '/en/product/'])
+  test(`${path}… is a sheet of two pages on paper, with whose it is, of which version; a solution is too, the comparison and the terms one`, async ({
+    page,
+  }) => {
+    for (const key of products) {
+      await visit(page, path + key)
+      await expect(page.locator('.sheet-head')).toBeHidden()
+      expect(await sheets(page), key).toHaveLength(2)
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.getByRole('banner')).toBeHidden()
+      await expect(page.locator('.sheet-head')).toContainText(/400-000-0000.*\d\.\d/)
+      await expect(page.locator('.arch__svg--w .ch').first()).toBeVisible()
+      await page.emulateMedia({ media: null })
+      await visit(page, path.replace('product', 'solution') + key)
+      expect(await sheets(page), `solution ${key}`).toHaveLength(2)
+    }
+    for (const one of ['compare', 'buying', '../legal/accessibility']) {
+      await visit(page, path + one)
+      expect(await sheets(page), one).toHaveLength(1)
+    }
+  })
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-
-  for (const path of ['/cn/product/', '/en/product/'])
-    test(`${path}… is a sheet of two pages on paper, with whose it is, of which version; a solution is too, the comparison one`, async ({
-      page,
-    }) => {
-      for (const key of products) {
-        await page.goto(path + key)
-        await expect(page.locator('.sheet-head')).toBeHidden()
-        expect(await sheets(page), key).toHaveLength(2)
-        await page.emulateMedia({ media: 'print' })
-        await expect(page.getByRole('banner')).toBeHidden()
-        await expect(page.locator('.sheet-head')).toContainText(/400-000-0000.*\d\.\d/)
-        await expect(page.locator('.arch__svg--w .ch').first()).toBeVisible()
-        await page.emulateMedia({ media: null })
-        await page.goto(path.replace('product', 'solution') + key)
-        expect(await sheets(page), `solution ${key}`).toHaveLength(2)
-      }
-      await page.goto(`${path}compare`)
-      expect(await sheets(page), 'compare').toHaveLength(1)
-    })
 
   test('the whole page is there, and questions open', async ({ page }) => {
     await page.goto('/cn/product/dsc')

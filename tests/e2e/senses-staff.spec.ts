@@ -3,6 +3,7 @@ import { type SitePair, startPair } from '../site-pair.ts'
 import { expect, test, visit } from './fixture.ts'
 import { expectTree } from './senses/accessibility-tree.ts'
 import { tabFaults } from './senses/keyboard-walk.ts'
+import { stuckFaults } from './senses/stuck-bars.ts'
 import { textFaults } from './senses/text-spacing.ts'
 import { applyAs, signedIn } from './staff-page.ts'
 
@@ -61,6 +62,15 @@ test('by Tab, and with text in other sizes, nothing is lost on the staff side', 
     const first = page.locator('main a.a-open').first()
     await look(page, (await first.getAttribute('href')) ?? '', tree)
   }
+  // bars that come with what is done
+  await visit(page, '/admin/leads')
+  await page.locator('main tbody').getByRole('checkbox').first().check()
+  await expect(page.locator('.a-bulk')).toBeVisible()
+  expect.soft(await stuckFaults(page), 'rows are chosen').toEqual([])
+  await visit(page, '/admin/packages')
+  await page.getByRole('main').getByRole('button', { name: 'Add a package' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect.soft(await stuckFaults(page), 'a dialog').toEqual([])
 })
 
 async function look(page: Page, path: string, tree?: string): Promise<void> {
@@ -79,5 +89,6 @@ async function look(page: Page, path: string, tree?: string): Promise<void> {
       expect.soft(await tabFaults(page), `${path} at ${width} px`).toEqual([])
     }
     expect.soft(await textFaults(page), path).toEqual([])
+    expect.soft(await stuckFaults(page), path).toEqual([])
   })
 }

@@ -39,7 +39,7 @@ export function LeadPanel() {
   }
   useEffect(() => {
     // where it takes the place of the list, the list's position is none of its own
-    if (id && !matchMedia('(width >= 74em)').matches) window.scrollTo(0, 0)
+    if (id && !matchMedia('(min-width: 74em)').matches) window.scrollTo(0, 0)
   }, [id])
   return (
     <aside className="a-peek" aria-label={words.detail} key={id} id="lead" tabIndex={-1} onKeyDown={close}>

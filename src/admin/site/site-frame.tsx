@@ -26,7 +26,7 @@ export function SiteFrame({ path, text }: { path: string; text: FoundText | unde
   const navigate = useNavigate()
   const [width, setWidth] = useState<keyof typeof widths>('desktop')
   useEffect(() => {
-    if (matchMedia('(width < 40em)').matches) setWidth('phone')
+    if (!matchMedia('(min-width: 40em)').matches) setWidth('phone')
   }, [])
   const [spot, setSpot] = useState<Spot>()
   const [typed, setTyped] = useState<TypedText>()

@@ -25,8 +25,8 @@ export function TransferDrawing({ state }: { state: DscState }) {
   return (
     <svg
       className="dsc__draw scr__draw"
-      width="350"
-      height="244"
+      width="280"
+      height="195"
       viewBox="0 6 350 244"
       aria-hidden="true"
       data-picked={picked || undefined}

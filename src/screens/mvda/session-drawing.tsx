@@ -21,8 +21,8 @@ export function SessionDrawing({ state: { endpoint, line, connects } }: { state:
   return (
     <svg
       className="mvda__draw scr__draw"
-      width="350"
-      height="244"
+      width="280"
+      height="195"
       viewBox="0 16 350 244"
       aria-hidden="true"
       data-endpoint={endpoint}
