@@ -7,7 +7,7 @@ import { loadWords } from '#i18n/load-words.ts'
 import { toldDays, wrongDays } from '../../../tests/told-facts.ts'
 import { factsInWords } from './facts-in-words.ts'
 import { stateOf, supportRule } from './life-cycle.ts'
-import { partsIn, partsOf, partsText } from './product-parts.ts'
+import { partsOf } from './product-parts.ts'
 
 type Lines = { cn: string[]; en: string[] }
 
@@ -71,11 +71,6 @@ it('says of a product what its packages say', () => {
     partsOf(data, 'a2m', '2026-11-28').find(({ part }) => part === 'client')?.processors,
     'a phone brings its own',
   ).toEqual([])
-  for (const product of productKeys) {
-    const parts = partsOf(data, product, '2026-11-28')
-    expect(partsIn(partsText(parts))).toEqual(parts)
-  }
-  expect(partsIn('')).toEqual([])
   expect(partsOf({ releases: [], builds: [] }, 'mvda', '2026-11-28')).toEqual([])
 })
 

@@ -46,25 +46,3 @@ export function partsOf(
     }
   })
 }
-
-/** As a text, which costs a page's first answer half the bytes of a list. */
-export function partsText(parts: readonly ProductPart[]): string {
-  return parts
-    .map(({ part, version, processors, previous }) =>
-      [part, version, processors.join(), ...Object.values(previous ?? {})].join(' ').trim(),
-    )
-    .join('|')
-}
-
-export function partsIn(text: string): ProductPart[] {
-  const lines = text === '' ? [] : text.split('|')
-  return lines.map((line) => {
-    const [part, version = '', cpus = '', earlier, fixes, security] = line.split(' ')
-    return {
-      part: part as ProductPart['part'],
-      version,
-      processors: processors.filter((cpu) => cpus.split(',').includes(cpu)),
-      ...(earlier && fixes && security && { previous: { version: earlier, fixes, security } }),
-    }
-  })
-}
