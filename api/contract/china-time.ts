@@ -19,6 +19,11 @@ export function chinaTime(moment: number): string {
   return new Date(moment + AHEAD_OF_UTC).toISOString().slice(0, 16)
 }
 
+/** China time for programs, ISO 8601 with its zone. */
+export function chinaMoment(moment: number): string {
+  return `${new Date(moment + AHEAD_OF_UTC).toISOString().slice(0, 19)}+08:00`
+}
+
 /** Ms since the epoch. @returns NaN for dates such as 30 February, which `Date.parse` rolls over */
 export function momentInChina(text: string): number {
   const full = text.length === 10 ? `${text}T00:00` : text

@@ -1,9 +1,9 @@
-import { chinaTime } from '../contract/china-time.ts'
 import type { MailWords } from '../contract/mails/mail-messages.ts'
 import { productNameOf, productNames } from '../contract/products.ts'
 import { estimateOf } from '../contract/trial/estimate.ts'
 import { sizesOf } from '../contract/trial/sizing.ts'
 import { BASE_LANGUAGE, type Language } from '../contract/values-schema.ts'
+import { writtenMoment } from '../contract/written-time.ts'
 import { say } from '../mail/mail-words.ts'
 import type { OutgoingMail } from '../mail/outbox.ts'
 import { type MailPart, renderMail } from '../mail/render-mail.ts'
@@ -129,7 +129,7 @@ function officeRows(words: MailWords, registered: Registered): Row[] {
     [fields.consent, application.consentVersion],
     [fields.marketing, marketing === undefined ? words.no : `${words.yes} (${marketing})`],
     [fields.network, network],
-    [fields.receivedAt, localTime(receivedAt)],
+    [fields.receivedAt, `${writtenMoment(receivedAt, BASE_LANGUAGE)} (UTC+8)`],
   ]
 }
 
@@ -145,11 +145,6 @@ function fieldRows(application: Application, mail: 'applicant' | 'sales', lang: 
 
 function paragraph(text: string): MailPart {
   return { kind: 'paragraph', text }
-}
-
-/** As the office reads it: 2026-11-20 17:05 (UTC+8). */
-function localTime(time: number): string {
-  return `${chinaTime(time).replace('T', ' ')} (UTC+8)`
 }
 
 /** To the group of sales, which a third party runs: nothing that an applicant wrote. */

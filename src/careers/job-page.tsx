@@ -2,12 +2,12 @@ import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { useReach } from '#src/site/facts/reach.ts'
 import { Link } from '#src/site/link.tsx'
 import { foreignLanguageTag } from '#src/site/locale.ts'
-import { writtenDay } from '#src/site/written.ts'
 import { Band } from '#src/ui/band.tsx'
 import { Buttons, buttonClass, MoreLabel, moreClass } from '#src/ui/button.tsx'
 import { Columns } from '#src/ui/columns.tsx'
 import { Contact } from '#src/ui/contact.tsx'
 import { Heading } from '#src/ui/heading.tsx'
+import { HeldNote } from '#src/ui/held-note.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Note } from '#src/ui/note.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
@@ -19,7 +19,6 @@ import { isOpen, type JobDetail, type JobSearch } from './jobs.ts'
 /** One position and how to apply; where to look instead, if closed. */
 export function JobPage({ job, search }: { job: JobDetail; search: JobSearch }) {
   const words = useWords('careers').joinus
-  const LL = useLL()
   const lang = useLocale()
   const foreign = foreignLanguageTag(job.lang, lang)
   return (
@@ -35,7 +34,7 @@ export function JobPage({ job, search }: { job: JobDetail; search: JobSearch }) 
             <ApplyButton title={job.title} />
           </Buttons>
         )}
-        {job.staleSince && <Note>{LL.careers.stale({ date: writtenDay(job.staleSince, lang) })}</Note>}
+        <HeldNote since={job.staleSince} />
       </Band>
       <Band flush>
         <Columns>

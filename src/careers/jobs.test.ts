@@ -65,7 +65,7 @@ test('a list that cannot be read is said to be unavailable', async () => {
 
 test('a list from memory carries its date', async () => {
   vi.mocked(readJobs).mockResolvedValue({ state: 'stale', asOf, data: { items: [position()] } })
-  expect(await listJobs('cn')).toMatchObject({ jobs: [{ id }], staleSince: '2026-05-06', available: true })
+  expect(await listJobs('cn')).toMatchObject({ jobs: [{ id }], staleSince: asOf, available: true })
 })
 
 test('a position whose last day has passed is closed, whatever the memory says', async () => {

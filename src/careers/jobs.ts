@@ -5,13 +5,13 @@ import type { Locale } from '#src/site/locale.ts'
 export type JobDetail = UpstreamJob & {
   /** available languages */
   translations: Locale[]
-  staleSince: string | null
+  staleSince: number | null
 }
 
 export type JobList = {
   jobs: JobItem[]
   /** ISO date of a stale answer */
-  staleSince: string | null
+  staleSince: number | null
   /** false when neither upstream nor cache has it */
   available: boolean
 }

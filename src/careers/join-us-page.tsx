@@ -9,6 +9,7 @@ import { Band } from '#src/ui/band.tsx'
 import { Button, buttonClass, moreClass } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { SelectField } from '#src/ui/form.tsx'
+import { HeldNote } from '#src/ui/held-note.tsx'
 import { Note } from '#src/ui/note.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Rows } from '#src/ui/rows.tsx'
@@ -43,12 +44,11 @@ export function JobsUnavailable({ error }: ErrorComponentProps) {
 
 function Positions({ list, search }: { list: JobList; search: JobSearch }) {
   const LL = useLL()
-  const lang = useLocale()
   const jobs = filterJobs(list.jobs, search)
   return (
     <>
       <JobFilters jobs={list.jobs} search={search} />
-      {list.staleSince && <Note>{LL.careers.stale({ date: writtenDay(list.staleSince, lang) })}</Note>}
+      <HeldNote since={list.staleSince} />
       <Note live>{LL.careers.joinus.count({ n: jobs.filter(isOpen).length })}</Note>
       {jobs.length > 0 ? (
         <Rows>

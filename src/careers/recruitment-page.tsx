@@ -1,5 +1,4 @@
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
-import { writtenDay } from '#src/site/written.ts'
 import { Band } from '#src/ui/band.tsx'
 import { Columns } from '#src/ui/columns.tsx'
 import { Faq } from '#src/ui/faq.tsx'
@@ -12,6 +11,7 @@ import '#src/ui/climbing.css'
 import { Link } from '#src/site/link.tsx'
 import { foreignLanguageTag } from '#src/site/locale.ts'
 import { buttonClass, MoreLabel, moreClass } from '#src/ui/button.tsx'
+import { HeldNote } from '#src/ui/held-note.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import '#src/ui/meta.css'
 import { Note } from '#src/ui/note.tsx'
@@ -65,7 +65,6 @@ const shown = 5
 function OpenPositions({ list }: { list: JobList }) {
   const words = useWords('careers').recruitment.positions
   const LL = useLL()
-  const lang = useLocale()
   const open = list.jobs.filter(isOpen)
   return (
     <Band near title={words.heading}>
@@ -78,7 +77,7 @@ function OpenPositions({ list }: { list: JobList }) {
       ) : (
         <p>{list.available ? words.none : words.unavailable}</p>
       )}
-      {list.staleSince && <Note>{LL.careers.stale({ date: writtenDay(list.staleSince, lang) })}</Note>}
+      <HeldNote since={list.staleSince} />
       <Note>
         <CareersMail sentence={(email) => LL.careers.recruitment.positions.email({ email })} />
       </Note>

@@ -1,6 +1,5 @@
 import { type ProductKey, productNames, trialIds } from '#api/contract/products.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
-import { languageTag } from '#src/site/locale.ts'
 import { Band } from '#src/ui/band.tsx'
 import { Note } from '#src/ui/note.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
@@ -49,7 +48,7 @@ function Sheet({ comparison: { chosen, onlyDifferences, shown } }: { comparison:
     <PrintNote
       title={`${title} · ${shown.map((key) => productNames[key]).join(' / ')}`}
       path={`/${lang}/product/compare${search && `?${search}`}`}
-      language={languageTag(lang)}
+      lang={lang}
       address={(url) => messages.address({ url })}
       printedOn={(date) => messages.printedOn({ date })}
     />

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
+import { calendarDate } from '#api/contract/china-time.ts'
 import { updatedMoment } from '#src/site/articles/article-moments.ts'
 import { siteEnv } from '#src/site/env.ts'
 import { fallbackLocale, type Locale, languageTag, locales } from '#src/site/locale.ts'
@@ -76,7 +77,9 @@ const listings = {
     inBothLanguages(
       (lang) => readJobs({ lang }),
       ({ id, status, validThrough }) =>
-        status === 'open' && validThrough >= today() ? { path: `/about/joinus?id=${id}` } : undefined,
+        status === 'open' && validThrough >= calendarDate(Date.now())
+          ? { path: `/about/joinus?id=${id}` }
+          : undefined,
     ),
   downloads: async () => {
     const { items, state, isWhole } = await readAllPages(
@@ -133,10 +136,6 @@ function kindOfPage(path: string): SitemapKind {
   if (path === '/about/news') return 'news'
   if (path === '/about/joinus') return 'jobs'
   return path.startsWith('/download/') ? 'downloads' : 'pages'
-}
-
-function today(): string {
-  return new Date().toISOString().slice(0, 10)
 }
 
 type Page<T> = { items: T[]; nextCursor?: string | null }

@@ -6,10 +6,10 @@ import { toFailure } from '#src/site/failure.ts'
 import { submitByScript } from '#src/site/forms/submit-by-script.ts'
 import { Link } from '#src/site/link.tsx'
 import { useNavigate } from '#src/site/use-navigate.ts'
-import { writtenDay } from '#src/site/written.ts'
 import { Band } from '#src/ui/band.tsx'
 import { moreClass } from '#src/ui/button.tsx'
 import { SelectField, TextField } from '#src/ui/form.tsx'
+import { HeldNote } from '#src/ui/held-note.tsx'
 import { LoadMore } from '#src/ui/load-more.tsx'
 import { Note } from '#src/ui/note.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
@@ -33,14 +33,13 @@ type Props = {
 /** Download search: packages by product, system, processor, version and words. */
 export function DownloadSearchPage({ filters, cursor, account }: Props) {
   const words = useWords('downloads').list
-  const LL = useLL()
+  const { status } = useSiteWords()
   const list = useDownloadList(filters, cursor)
   const { pages } = list.data
   const last = pages.at(-1)
   const added = last?.items[0]
   const { state, failed, link } = useLoadMore(list, added && packageLinkId(added))
   const items = pages.flatMap((page) => page.items)
-  const lang = useLocale()
   const staleSince = pages.find((page) => page.staleSince)?.staleSince
   return (
     <>
@@ -53,7 +52,7 @@ export function DownloadSearchPage({ filters, cursor, account }: Props) {
           </Link>
         </p>
         {account && <LoginGate links={account} />}
-        {staleSince && <Note>{LL.downloads.list.stale({ date: writtenDay(staleSince, lang) })}</Note>}
+        <HeldNote since={staleSince} />
         <ResultCount pages={pages} q={filters.q} />
         {items.length > 0 ? (
           <>

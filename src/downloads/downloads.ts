@@ -18,12 +18,12 @@ export type DownloadListPage = {
   /** null where there are too many to count */
   total: number | null
   /** ISO date of the answer this comes from, when the upstream does not answer now */
-  staleSince: string | null
+  staleSince: number | null
   /** false when there is nothing to show because the upstream does not answer and nothing is remembered */
   available: boolean
 }
 
-export type PackageDetail = DownloadDetail & { staleSince: string | null }
+export type PackageDetail = DownloadDetail & { staleSince: number | null }
 
 /** Where a file can be had, and until when (ISO moment). */
 export type Address = { url: string; expiresAt: string }

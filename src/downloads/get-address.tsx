@@ -1,8 +1,9 @@
 import { type SyntheticEvent, useState } from 'react'
+import { chinaTime } from '#api/contract/china-time.ts'
 import { sizeText } from '#api/contract/texts/quantity.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { submitByScript } from '#src/site/forms/submit-by-script.ts'
-import { languageTag } from '#src/site/locale.ts'
+import { useOnline } from '#src/site/network.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import type { Address, AddressResult, PackageDetail } from './downloads.ts'
@@ -63,7 +64,6 @@ export function GetAddress({ item, posted, account }: Props) {
 function FileLink({ address: { url, expiresAt }, size }: { address: Address; size: number }) {
   const { address: words } = useWords('downloads').package
   const { address: messages } = useLL().downloads.package
-  const lang = useLocale()
   return (
     <>
       <a className={buttonClass()} href={url} rel="external nofollow" download>
@@ -71,18 +71,8 @@ function FileLink({ address: { url, expiresAt }, size }: { address: Address; siz
         {messages.download({ size: sizeText(size) })}
       </a>
       <p>
-        {messages.expires({ time: timeText(expiresAt, languageTag(lang)) })} {words.resume}
+        {messages.expires({ time: chinaTime(Date.parse(expiresAt)).slice(11) })} {words.resume}
       </p>
     </>
   )
-}
-
-/** The time of day with its zone: a server without JavaScript's help does not know the visitor's. */
-function timeText(moment: string, language: string): string {
-  return new Intl.DateTimeFormat(language, {
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'Asia/Shanghai',
-    timeZoneName: 'short',
-  }).format(new Date(moment))
 }

@@ -10,6 +10,7 @@ import { writtenDay } from '#src/site/written.ts'
 import { Band } from '#src/ui/band.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
+import { HeldNote } from '#src/ui/held-note.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Note } from '#src/ui/note.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
@@ -37,7 +38,6 @@ type PackagePageProps = {
 /** One package: what it is, its file for those who are logged in, notes, requirements and other versions. */
 export function PackagePage({ item, account, addresses, posted, today }: PackagePageProps) {
   const { package: words } = useWords('downloads')
-  const LL = useLL()
   const lang = useLocale()
   const isSoftware = item.kind === 'software'
   return (
@@ -47,9 +47,7 @@ export function PackagePage({ item, account, addresses, posted, today }: Package
       </PageHead>
       <Band flush>
         <div className="package">
-          {item.staleSince && (
-            <Note>{LL.downloads.list.stale({ date: writtenDay(item.staleSince, lang) })}</Note>
-          )}
+          <HeldNote since={item.staleSince} />
           <h2 className="vh">{words.title}</h2>
           <Facts item={item} />
           {isSoftware && <SupportNote item={item} today={today} />}
@@ -200,16 +198,12 @@ type NewestProps = { list: DownloadListPage; account: AccountLinks | undefined }
 /** What the package page shows when its address names none: the newest packages. */
 export function NewestPackages({ list, account }: NewestProps) {
   const { package: words } = useWords('downloads')
-  const LL = useLL()
-  const lang = useLocale()
   return (
     <>
       <PageHead title={words.title}>{words.lead}</PageHead>
       <Band flush>
         {account && <LoginGate links={account} />}
-        {list.staleSince && (
-          <Note>{LL.downloads.list.stale({ date: writtenDay(list.staleSince, lang) })}</Note>
-        )}
+        <HeldNote since={list.staleSince} />
         <h2>{words.newest}</h2>
         {list.items.length > 0 ? (
           <PackageTable items={list.items} loggedIn={!account} />

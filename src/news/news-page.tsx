@@ -5,10 +5,10 @@ import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { foreignLanguageTag } from '#src/site/locale.ts'
 import { useNavigate } from '#src/site/use-navigate.ts'
-import { writtenDay } from '#src/site/written.ts'
 import { Band } from '#src/ui/band.tsx'
 import { buttonClass, MoreLabel, moreClass } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
+import { HeldNote } from '#src/ui/held-note.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { LoadMore } from '#src/ui/load-more.tsx'
 import { Note } from '#src/ui/note.tsx'
@@ -29,7 +29,6 @@ type Props = {
 
 export function NewsPage({ first, category, advisories }: Props) {
   const words = useWords('news').list
-  const LL = useLL()
   const lang = useLocale()
   const list = useNewsList(lang, first, category)
   const { pages } = list.data
@@ -40,7 +39,7 @@ export function NewsPage({ first, category, advisories }: Props) {
       <PageHead title={words.title}>{words.lead}</PageHead>
       <Band near>
         <NewsCategories current={category} />
-        {staleSince && <Note live>{LL.news.list.stale({ date: writtenDay(staleSince, lang) })}</Note>}
+        <HeldNote since={staleSince} live />
         <div className="news-list">
           {items.length > 0 ? (
             <div>

@@ -28,13 +28,13 @@ export type NewsListPage = {
   items: NewsItem[]
   nextCursor: string | null
   /** ISO date of a stale answer */
-  staleSince: string | null
+  staleSince: number | null
   /** false when neither upstream nor cache has it */
   available: boolean
 }
 
 /** `lang` is the text's language, not the page's. */
-export type Article = NewsDetail & { staleSince: string | null }
+export type Article = NewsDetail & { staleSince: number | null }
 
 export const newsPageSize = 8
 

@@ -6,7 +6,6 @@ import { Icon } from '#src/ui/icon.tsx'
 import './trial-call.css'
 import { useEffect } from 'react'
 import { useLL, useLocale, useSiteWords, useWords } from '#i18n/words.tsx'
-import { languageTag } from '#src/site/locale.ts'
 import { PrintNote } from '#src/ui/print-note.tsx'
 import { TrialLink } from './product-head.tsx'
 
@@ -80,7 +79,7 @@ export function Datasheet({ product, kind }: PageProps) {
       <PrintNote
         title={`${productNames[product]} · ${print.document}`}
         path={`/${lang}${pathOf({ product, kind })}`}
-        language={languageTag(lang)}
+        lang={lang}
         address={(url) => messages.address({ url })}
         printedOn={(date) => messages.printedOn({ date })}
         note={print.note}

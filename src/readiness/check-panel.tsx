@@ -5,7 +5,7 @@ import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { copyText } from '#src/site/copy-text.ts'
 import { keepReport, reportLimit } from '#src/site/forms/kept-report.ts'
 import { Link } from '#src/site/link.tsx'
-import { languageTag } from '#src/site/locale.ts'
+import { writtenMoment } from '#src/site/written.ts'
 import { Button, Buttons, buttonClass } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { type CheckResult, checks, gradeOf, summarise } from './checks.ts'
@@ -74,10 +74,7 @@ function Verdict({ results, startedAt }: ReadinessCheck) {
   const lang = useLocale()
   const [copied, setCopied] = useState<boolean>()
   const { verdict, counts } = summarise(results)
-  const time = new Date(startedAt).toLocaleString(languageTag(lang), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  })
+  const time = writtenMoment(startedAt, lang)
   const text = reportText(LL, results, { time, browser: navigator.userAgent })
   const offline = results.slice(0, 2).every(({ finding }) => finding === 'unknown')
 
@@ -138,7 +135,7 @@ function Verdict({ results, startedAt }: ReadinessCheck) {
 
 /**
  * The result as plain text of at most `reportLimit` characters, to be copied or sent with an application.
- * @param time when the check ran, as the visitor writes times
+ * @param time when the check ran, in Beijing time
  * @param browser the browser's own name for itself
  */
 export function reportText(

@@ -7,13 +7,12 @@ import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { stateOf, supportRule } from '#src/site/facts/life-cycle.ts'
 import { submitByScript } from '#src/site/forms/submit-by-script.ts'
 import { Link } from '#src/site/link.tsx'
-import { languageTag } from '#src/site/locale.ts'
 import { useNavigate } from '#src/site/use-navigate.ts'
-import { writtenDay } from '#src/site/written.ts'
 import { Band } from '#src/ui/band.tsx'
 import { Button, moreClass } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { SelectField, TextField } from '#src/ui/form.tsx'
+import { HeldNote } from '#src/ui/held-note.tsx'
 import { Note } from '#src/ui/note.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { PrintNote } from '#src/ui/print-note.tsx'
@@ -42,7 +41,7 @@ export function ReleasesPage({ data, search }: Props) {
         {available ? (
           <>
             <ReleaseFilters choices={data.choices} search={search} />
-            {staleSince && <Note>{LL.stale({ date: writtenDay(staleSince, lang) })}</Note>}
+            <HeldNote since={staleSince} />
             <Note live>{LL.count({ releases: releases.length, builds: systems.length })}</Note>
           </>
         ) : (
@@ -68,7 +67,7 @@ export function ReleasesPage({ data, search }: Props) {
       <PrintNote
         title={words.title}
         path={`/${lang}/service/releases`}
-        language={languageTag(lang)}
+        lang={lang}
         address={(url) => LL.print.address({ url })}
         printedOn={(date) => LL.print.printedOn({ date })}
       />

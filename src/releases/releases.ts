@@ -21,7 +21,7 @@ export type ReleasesPageData = {
   /** ISO date */
   today: string
   /** ISO date of the answer this comes from, when the upstream does not answer now */
-  staleSince: string | null
+  staleSince: number | null
   /** false when there is nothing to show because the upstream does not answer and nothing is remembered */
   available: boolean
 }

@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { calendarDate } from '#api/contract/china-time.ts'
+import type { Locale } from '#src/site/locale.ts'
+import { writtenDay } from '#src/site/written.ts'
 import './datasheet.css'
 import './print-note.css'
 
@@ -9,20 +12,21 @@ type PrintNoteProps = {
   path: string
   /** as the server knows it; replaced in the browser */
   origin?: string
-  /** of the printed date, BCP 47 */
-  language: string
+  lang: Locale
   address: (url: string) => string
   printedOn: (date: string) => string
   note?: string
 }
 
 /** Print only: URL and date of the page. */
-export function PrintNote({ title, path, origin = '', language, address, printedOn, note }: PrintNoteProps) {
+export function PrintNote({ title, path, origin = '', lang, address, printedOn, note }: PrintNoteProps) {
   const [seen, setSeen] = useState<{ origin: string; date: string }>()
   useEffect(() => {
     const paper = window.matchMedia('print')
-    // lazily: date formatting takes a phone 100 ms, and the print date counts
-    const look = () => flushSync(() => setSeen({ origin: window.location.origin, date: today(language) }))
+    const look = () => {
+      const date = writtenDay(calendarDate(Date.now()), lang)
+      flushSync(() => setSeen({ origin: window.location.origin, date }))
+    }
     const turn = () => paper.matches && look()
     // Firefox clones the page for print and fires before; emulated print media fire nothing
     window.addEventListener('beforeprint', look)
@@ -31,7 +35,7 @@ export function PrintNote({ title, path, origin = '', language, address, printed
       window.removeEventListener('beforeprint', look)
       paper.removeEventListener('change', turn)
     }
-  }, [language])
+  }, [lang])
   return (
     <p className="print-note">
       <b>{title}</b>
@@ -39,12 +43,5 @@ export function PrintNote({ title, path, origin = '', language, address, printed
       {seen && <span>{printedOn(seen.date)}</span>}
       {note && <span>{note}</span>}
     </p>
-  )
-}
-
-function today(language: string): string {
-  // British English
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long' }).format(
-    new Date(),
   )
 }

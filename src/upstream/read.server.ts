@@ -67,9 +67,9 @@ export function forgetReadings(): void {
   memory.clear()
 }
 
-/** Date of a stale reading (ISO, UTC); null when fresh. */
-export function staleSince(reading: Reading<object>): string | null {
-  return reading.state === 'stale' ? new Date(reading.asOf).toISOString().slice(0, 10) : null
+/** When a stale reading was fetched, ms since the epoch; null when fresh. */
+export function staleSince(reading: Reading<object>): number | null {
+  return reading.state === 'stale' ? reading.asOf : null
 }
 
 /** Monotonic ms: immune to clock changes. */

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { AuditAction } from '../../contract/staff/staff-schema.ts'
+import { writtenMoment } from '../../contract/written-time.ts'
 import type { Tables } from '../../db/tables.ts'
 import { mailWords, type StaffNotice, say } from '../../mail/mail-words.ts'
 import { enqueueMail } from '../../mail/outbox.ts'
 import { renderMail } from '../../mail/render-mail.ts'
 import { type Act, recordAudit } from '../audit/record-audit.ts'
-import { mailMoment } from './mail-link.ts'
 
 /**
  * `factor`: an authenticator or recovery code; `authenticator`: no recovery code, or a leaked one would yield ten.
@@ -99,7 +99,10 @@ export async function mailNotice(
   const rendered = renderMail({ ...words, footer }, [
     { kind: 'paragraph', text: lead },
     { kind: 'heading', text: notices[what] },
-    { kind: 'rows', rows: [[at, mailMoment(words, now)], ...(by.name ? ([[actor, by.name]] as const) : [])] },
+    {
+      kind: 'rows',
+      rows: [[at, writtenMoment(now, lang)], ...(by.name ? ([[actor, by.name]] as const) : [])],
+    },
     { kind: 'paragraph', text: ignore },
   ])
   const mail = { kind: 'staff', recipient: email, person: email, lang } as const

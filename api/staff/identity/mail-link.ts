@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { MailWords } from '../../contract/mails/mail-messages.ts'
 import type { MailState } from '../../contract/staff/staff-schema.ts'
 import { BASE_LANGUAGE, type Language } from '../../contract/values-schema.ts'
+import { writtenMoment } from '../../contract/written-time.ts'
 import type { Database, Tables } from '../../db/tables.ts'
 import { troubleOf } from '../../mail/delivery.ts'
 import { mailWords, say } from '../../mail/mail-words.ts'
@@ -33,15 +34,6 @@ export function staffLink(
   return `${adminOrigin}/admin/${kind}?token=${token}${lang === BASE_LANGUAGE ? '' : `&lang=${lang}`}`
 }
 
-/** Beijing time, for mails. */
-export function mailMoment({ htmlLang }: MailWords, at: number): string {
-  return new Intl.DateTimeFormat(htmlLang, {
-    timeZone: 'Asia/Shanghai',
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  }).format(at)
-}
-
 interface MailedLink {
   email: string
   lang: Language
@@ -66,7 +58,7 @@ export async function mailLink(
   const rendered = renderMail({ ...words, footer }, [
     { kind: 'paragraph', text: lead },
     { kind: 'button', text: open, address: staffLink(links, kind, token, lang) },
-    { kind: 'paragraph', text: say(until, { moment: mailMoment(words, expiresAt) }) },
+    { kind: 'paragraph', text: say(until, { moment: writtenMoment(expiresAt, lang) }) },
     ...(by ? ([{ kind: 'rows', rows: [[actor, by]] }] as const) : []),
     { kind: 'paragraph', text: ignore },
   ])

@@ -1,7 +1,6 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
 const cn_careers = {
-  stale: '职位服务暂时没有响应，以下内容取自{date:string}。',
   recruitment: {
     seo: {
       title: '人才招聘',

@@ -46,7 +46,6 @@ const cn_downloads = {
       text: '稍后再试，或联系技术支持索取安装包。',
       linkText: '再试一次',
     },
-    stale: '下载服务暂时没有响应，以下内容取自{date:string}。',
   },
   package: {
     seo: {
@@ -92,7 +91,7 @@ const cn_downloads = {
       get: '获取下载地址',
       getting: '正在获取…',
       download: '下载{size:string}',
-      expires: '地址在{time:string}之前有效，过期后在本页重新获取。',
+      expires: '地址在北京时间{time:string}之前有效，过期后在本页重新获取。',
       resume: '下载中断后，在有效期内可以继续。',
       failed: '暂时取不到下载地址，请稍后再试。',
       sessionEnded: '登录已过期，请重新登录，然后即可获取下载地址。',

@@ -26,7 +26,6 @@ const cn_news = {
     nextPage: '下一页',
     loadFailed: '没有加载成功，请再试一次。',
     retry: '再试一次',
-    stale: '新闻服务暂时没有响应，以下内容取自{date:string}。',
     empty: {
       title: '还没有文章',
       text: '过些时候再来，或者先看看产品与方案。',
@@ -68,7 +67,6 @@ const cn_news = {
     // Written in the language it leads to; give the link lang and hreflang of that language.
     otherLanguage: 'Read this article in English',
     onlyChinese: '本文只有中文版。',
-    stale: '新闻服务暂时没有响应，以下内容取自{date:string}。',
     unavailable: {
       title: '文章暂时打不开',
       text: '新闻服务没有响应，稍后再试。',

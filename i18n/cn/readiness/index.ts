@@ -219,7 +219,7 @@ const cn_readiness = {
     heading: '试用环境检测结果',
     show: '查看文字版',
     verdict: '{title:string}（{counts:string}）',
-    time: '检测时间：{time:string}',
+    time: '检测时间：{time:string}（北京时间）',
     browser: '浏览器：{browser:string}',
     line: '{name:string}：{status:string}（{value:string}）',
     linePlain: '{name:string}：{status:string}',

@@ -1,7 +1,6 @@
 import type { NamespaceCareersTranslation } from '../../i18n-types.ts'
 
 const en_careers: NamespaceCareersTranslation = {
-  stale: 'The positions service is not responding. This is what it held on {date}.',
   recruitment: {
     seo: {
       title: 'Recruitment',

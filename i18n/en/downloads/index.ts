@@ -46,7 +46,6 @@ const en_downloads: NamespaceDownloadsTranslation = {
       text: 'Try again later, or ask technical support for the package.',
       linkText: 'Try again',
     },
-    stale: 'The download service is not responding. This is what it held on {date}.',
   },
   package: {
     seo: {
@@ -92,7 +91,7 @@ const en_downloads: NamespaceDownloadsTranslation = {
       get: 'Get the download address',
       getting: 'Getting the address...',
       download: 'Download {size}',
-      expires: 'The address is valid until {time}. After that, get a new one on this page.',
+      expires: 'The address is valid until {time}, Beijing time. After that, get a new one on this page.',
       resume: 'If the download is interrupted, you can resume it until then.',
       failed: 'The download address is not available right now. Try again later.',
       sessionEnded: 'You have been signed out. Sign in again, then you can get the download address.',

@@ -26,7 +26,6 @@ const en_news: NamespaceNewsTranslation = {
     nextPage: 'Next page',
     loadFailed: 'Could not load more. Please try again.',
     retry: 'Try again',
-    stale: 'The news service is not responding. This is what it held on {date}.',
     empty: {
       title: 'No articles yet',
       text: 'Come back later, or look at the products and solutions first.',
@@ -67,7 +66,6 @@ const en_news: NamespaceNewsTranslation = {
     returnToList: 'Return to list',
     otherLanguage: '阅读本文的中文版',
     onlyChinese: 'This article is available in Chinese only.',
-    stale: 'The news service is not responding. This is what it held on {date}.',
     unavailable: {
       title: 'The article cannot be shown right now',
       text: 'The news service is not responding. Try again later.',

@@ -234,7 +234,7 @@ const en_readiness: NamespaceReadinessTranslation = {
     heading: 'Trial readiness result',
     show: 'Show as text',
     verdict: '{title} ({counts})',
-    time: 'Checked: {time}',
+    time: 'Checked: {time}, Beijing time',
     browser: 'Browser: {browser}',
     line: '{name}: {status} ({value})',
     linePlain: '{name}: {status}',

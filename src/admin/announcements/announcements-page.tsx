@@ -30,7 +30,7 @@ export function AnnouncementsPage() {
     setOpen(undefined)
     void queryClient.invalidateQueries({ queryKey: areaKey('announcements') })
   }
-  const timeOf = (at: number | null) => (at === null ? '' : beijingTime(new Date(at).toISOString(), lang))
+  const timeOf = (at: number | null) => (at === null ? '' : beijingTime(at, lang))
   const columns: Column<Announcement>[] = [
     {
       id: 'text',

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Figures } from '#api/contract/figure-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
-import { type Locale, languageTag } from '#src/site/locale.ts'
 import { grouped } from '#src/site/written.ts'
+import { dayText, isWeekend } from '../ui/beijing-time.ts'
 import { Icon } from '../ui/icon.tsx'
 import { DataTable } from '../ui/list/data-table.tsx'
 
@@ -133,17 +133,4 @@ export function VisitChart({ days, before }: Pick<Figures, 'days' | 'before'>) {
 function stepOf(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most))
   return [power / 2, power, 2 * power].find((step) => step >= 1 && most / step <= 5) ?? Math.max(1, power)
-}
-
-function dayText(day: string, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(languageTag(locale), {
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  } as const)
-  return day && format.format(new Date(`${day}T00:00:00Z`))
-}
-
-function isWeekend(day: string): boolean {
-  return [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
 }

@@ -151,7 +151,7 @@ export function LeadForm({ lead, onChange, isPending }: LeadFormProps) {
 }
 
 function storedOf({ owner, due, company }: LeadDetail): Typed {
-  const [day = '', time = ''] = due.split('T')
+  const [day, time] = [due.slice(0, 10), due.slice(11)]
   return { owner: owner?.id ?? '', note: '', day, time, company }
 }
 

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { calendarDate } from '#api/contract/china-time.ts'
 import type { LeadCsvBody } from '#api/contract/lead-schema.ts'
 import { productNames } from '#api/contract/products.ts'
 import { useLocale, useWords } from '#i18n/words.tsx'
@@ -14,7 +15,7 @@ export function useExport(view: string) {
   return useMutation({
     mutationFn: (body: Omit<LeadCsvBody, 'lang'>) => exportOnce({ ...body, lang }),
     onSuccess: (file) => {
-      const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' })
+      const day = calendarDate(Date.now())
       if (!(file instanceof Blob) || saved.has(file)) return
       saved.add(file)
       saveFile(`${[words.title, view, day].filter(Boolean).join(' ')}.csv`, file)

@@ -8,7 +8,7 @@ import { grouped } from '#src/site/written.ts'
 import { Button } from '#src/ui/button.tsx'
 import { type NewsFilter, newsStates, readNewsFilter } from '../filters.ts'
 import { staffPages } from '../staff-api.ts'
-import { beijingTime } from '../ui/beijing-time.ts'
+import { beijingTime, dayText } from '../ui/beijing-time.ts'
 import { Icon } from '../ui/icon.tsx'
 import { type Column, DataTable } from '../ui/list/data-table.tsx'
 import { FilterBar } from '../ui/list/filter-bar.tsx'
@@ -178,7 +178,5 @@ function PublicFrom({ item }: { item: Item }) {
   const next = [item.cn, item.en].find((side) => side?.state === 'scheduled')?.publicFrom
   if (next) return <time>{beijingTime(next, locale)}</time>
   if (!item.cn || item.cn.state === 'draft') return null
-  return (
-    <time dateTime={item.publishDate}>{beijingTime(`${item.publishDate}T12:00+08:00`, locale, 'date')}</time>
-  )
+  return <time dateTime={item.publishDate}>{dayText(item.publishDate, locale)}</time>
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { chinaTime } from '#api/contract/china-time.ts'
+import { chinaMoment, chinaTime } from '#api/contract/china-time.ts'
 import type { LeadSummary } from '#api/contract/lead-schema.ts'
 import type { EditingListItem } from '#api/contract/news-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
@@ -47,10 +47,10 @@ export function TodayPage() {
       <MarkSprite />
       <PageHeader
         title={words.title}
-        hint={messages.moment({
-          day: beijingTime(data.now, locale, 'day'),
-          time: chinaTime(data.now).slice(11),
-        })}
+        hint={
+          data &&
+          messages.moment({ day: beijingTime(data.now, locale, 'day'), time: chinaTime(data.now).slice(11) })
+        }
       >
         {data.yesterday && (
           <Link to="/admin/figures" className={`${buttonClass({ ghost: true })} w`}>
@@ -354,18 +354,15 @@ function GoingOut({ articles }: { articles: Today['goingOut'] }) {
   return (
     <Section title={words.out} count={articles.length}>
       <ol className="a-li">
-        {articles.map(({ id, lang, title, at }) => {
-          const moment = new Date(at).toISOString()
-          return (
-            <li key={`${id} ${lang}`}>
-              <time dateTime={moment}>{beijingTime(moment, locale)}</time>
-              <a className="a-open" href={`/admin/news/${id}`} lang={languageTag(lang)}>
-                {title}
-              </a>
-              <Status state="sched">{langs[lang]}</Status>
-            </li>
-          )
-        })}
+        {articles.map(({ id, lang, title, at }) => (
+          <li key={`${id} ${lang}`}>
+            <time dateTime={chinaMoment(at)}>{beijingTime(at, locale)}</time>
+            <a className="a-open" href={`/admin/news/${id}`} lang={languageTag(lang)}>
+              {title}
+            </a>
+            <Status state="sched">{langs[lang]}</Status>
+          </li>
+        ))}
       </ol>
     </Section>
   )
@@ -380,9 +377,7 @@ function InReview({ title, articles }: { title: string; articles: readonly Editi
       <ol className="a-li">
         {articles.map(({ id, titles, review }) => (
           <li key={id}>
-            {review && (
-              <time dateTime={new Date(review.at).toISOString()}>{beijingTime(review.at, locale)}</time>
-            )}
+            {review && <time dateTime={chinaMoment(review.at)}>{beijingTime(review.at, locale)}</time>}
             <Link className="a-open" to="/admin/news/$id" params={{ id }}>
               {titles[locale] || titles.cn || titles.en || untitled}
             </Link>

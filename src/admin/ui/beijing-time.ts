@@ -21,8 +21,8 @@ export function beijingTime(
     day: { ...date, weekday: 'short' as const },
     date,
   }
-  // in full the order of day and month tells which English it is
-  const tag = style === 'long' && locale === 'en' ? 'en-GB' : languageTag(locale)
+  // British: the order of day and month is that of the site
+  const tag = locale === 'en' ? 'en-GB' : languageTag(locale)
   const parts = new Intl.DateTimeFormat(tag, { timeZone, ...options[style] }).formatToParts(new Date(moment))
   // Chinese puts the weekday right behind the day
   return parts
@@ -36,8 +36,21 @@ function isOtherYear(moment: string | number): boolean {
 
 /** A next call as it is read: `today 14:30`, `30 Nov`. @param due in China, a day with a time or without */
 export function dueText(due: string, locale: Locale, todayWord: string, now = Date.now()): string {
-  const [day = '', time = ''] = due.split('T')
-  const date = new Intl.DateTimeFormat(languageTag(locale), { month: 'short', day: 'numeric' })
-  const dayText = day === calendarDate(now) ? todayWord : date.format(new Date(`${day}T12:00`))
-  return [dayText, time].filter(Boolean).join(' ')
+  const day = due.slice(0, 10)
+  const written = day === calendarDate(now) ? todayWord : dayText(day, locale)
+  return [written, due.slice(11)].filter(Boolean).join(' ')
+}
+
+/** A calendar day: `27 Nov`. @param day ISO date */
+export function dayText(day: string, locale: Locale): string {
+  return beijingTime(`${day}T12:00+08:00`, locale, 'date')
+}
+
+export function isWeekend(day: string): boolean {
+  return [0, 6].includes(new Date(`${day}T00:00Z`).getUTCDay())
+}
+
+/** The same moment elsewhere: `2027-12-30 23:30`. */
+export function utcTime(moment: number): string {
+  return new Date(moment).toISOString().slice(0, 16).replace('T', ' ')
 }

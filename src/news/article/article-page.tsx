@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { foreignLanguageTag, languageTag } from '#src/site/locale.ts'
-import { grouped, writtenDay } from '#src/site/written.ts'
+import { grouped } from '#src/site/written.ts'
 import { Buttons, buttonClass } from '#src/ui/button.tsx'
 import { Clauses } from '#src/ui/clauses.tsx'
+import { HeldNote } from '#src/ui/held-note.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Meta, MetaFact } from '#src/ui/meta.tsx'
 import { Note } from '#src/ui/note.tsx'
@@ -54,9 +55,7 @@ export function ArticlePage({ article, previewToken }: { article: Article; previ
             <OtherLanguage article={article} previewToken={previewToken} />
           </Meta>
           {previewToken && <Note>{words.preview.note}</Note>}
-          {article.staleSince && (
-            <Note>{LL.news.detail.stale({ date: writtenDay(article.staleSince, lang) })}</Note>
-          )}
+          <HeldNote since={article.staleSince} />
           <hr />
           <CoverPicture of={article} sizes={articlePictureSizes} early />
           <div

@@ -18,6 +18,11 @@ export const d = <p>中文 {a}</p>
 export const e = { ...{ a }, b }
 export const f = <p {...{ title: b }} {...e} />
 export const g = { ...e, ...(a && { b }) }
+export const h = new Date().toISOString().slice(0, 10)
+export const i = new Date(0).toISOString().split('T')[0]
+export const j = new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format()
+export const k = new Date().toLocaleDateString('sv-SE')
+export const l = [new Date().toISOString(), new Intl.ListFormat('en'), b.slice(0, 10), b.split('T')]
 `
 const listeners = `document.addEventListener('input', f, true)
 addEventListener('change', f, { capture: true, passive: true })
@@ -43,8 +48,8 @@ export const e = <input {...own} defaultValue={b} />
 it('reports what each plugin forbids, and nothing else', () => {
   const folder = mkdtempSync(join(tmpdir(), 'plugins-'))
   try {
-    const plugins = ['capture', 'fields', 'hover', 'spread', 'text-decoration', 'words'].map((name) =>
-      resolve(`tools/check/biome/${name}.grit`),
+    const plugins = ['capture', 'dates', 'fields', 'hover', 'spread', 'text-decoration', 'words'].map(
+      (name) => resolve(`tools/check/biome/${name}.grit`),
     )
     mkdirSync(join(folder, 'src'))
     writeFileSync(
@@ -59,12 +64,16 @@ it('reports what each plugin forbids, and nothing else', () => {
       'src/a.css:1',
       'src/a.css:3',
       'src/a.css:4',
+      'src/a.tsx:10',
+      'src/a.tsx:11',
+      'src/a.tsx:12',
       'src/a.tsx:2',
       'src/a.tsx:3',
       'src/a.tsx:4',
       'src/a.tsx:5',
       'src/a.tsx:6',
       'src/a.tsx:7',
+      'src/a.tsx:9',
       'src/fields.tsx:1',
       'src/fields.tsx:3',
       'src/listeners.tsx:1',

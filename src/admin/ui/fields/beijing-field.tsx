@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { momentInChina } from '#api/contract/china-time.ts'
 import { useLL } from '#i18n/words.tsx'
+import { utcTime } from '../beijing-time.ts'
 import { DateField, TimeField } from './date-field.tsx'
 
 type BeijingFieldProps = {
@@ -32,7 +33,7 @@ export function BeijingField({ id, name, label, initial = '', fault, onChange }:
           setDay(day)
           onChange?.(typedOf(day, time))
         }}
-        hint={moment > 0 && LL.utc({ at: new Date(moment).toISOString().slice(0, 16).replace('T', ' ') })}
+        hint={moment > 0 && LL.utc({ at: utcTime(moment) })}
         error={fault}
       />
       <TimeField

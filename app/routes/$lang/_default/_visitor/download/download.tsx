@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { calendarDate } from '#api/contract/china-time.ts'
 import { isUuid } from '#api/contract/keys.ts'
 import { PageTrail } from '#app/shell/page-trail.tsx'
 import { useAccountAddresses, useAccountLinks } from '#app/shell/use-account-links.ts'
@@ -24,7 +25,7 @@ export const Route = createFileRoute('/$lang/_default/_visitor/download/download
   },
   loader: async ({ deps: { id }, serverContext }) => {
     const { getDownloads, getPackage } = await import('#src/downloads/downloads.functions.ts')
-    const today = new Date().toISOString().slice(0, 10)
+    const today = calendarDate(Date.now())
     if (id === undefined) {
       const list = await getDownloads({ data: {} })
       requireAvailable(list)
