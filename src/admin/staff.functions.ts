@@ -2,12 +2,12 @@ import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import { type } from 'arktype'
-import { SessionAnswer } from '#api/contract/staff/staff-schema.ts'
 import { siteEnv } from '#src/site/env.ts'
 import { isLocale, type Locale } from '#src/site/locale.ts'
 import { unavailableSince } from '#src/upstream/call.server.ts'
 import { keepStaffLanguage, keptStaffLanguage } from '#src/upstream/staff.server.ts'
-import { askStaff, nothing, pageData } from './read-staff.server.ts'
+import { askStaff, nothing } from './read-staff.server.ts'
+import { readSession } from './staff-session.server.ts'
 
 /**
  * The language of the staff's side: what was chosen, else that of a mailed link. Where there is no such side, its pages are
@@ -19,11 +19,7 @@ export const getAdminFrame = createServerFn({ method: 'GET' }).handler((): { lan
   return { lang: isLocale(lang) ? lang : 'cn' }
 })
 
-/** Whose session the browser has; null where it has none. */
-export const getStaffSession = createServerFn({ method: 'GET' }).handler(async () => {
-  const answer = await askStaff('session', SessionAnswer)
-  return !answer.ok && answer.trouble.status === 401 ? null : pageData(answer)
-})
+export const getStaffSession = createServerFn({ method: 'GET' }).handler(() => readSession())
 
 /** Since when the staff API has not answered, Unix ms. */
 export const getUnavailableSince = createServerFn({ method: 'GET' }).handler(() => unavailableSince() ?? null)

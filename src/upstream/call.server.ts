@@ -192,7 +192,8 @@ function isFleeting({ kind, retryAfter }: Trouble): boolean {
   return (kind === 'unavailable' || kind === 'busy') && retryAfter === undefined
 }
 
-type Outage = { since: number; last: number; failures: number }
+/** `since` of the clock, Unix ms; the others of the monotonic one. */
+type Outage = { began: number; since: number; last: number; failures: number }
 
 /** An outage ends after this long without failures, ms: flapping is one outage. */
 const quietFor = 10_000
@@ -210,23 +211,23 @@ export function logFailedCall({ kind, status }: Trouble, resource: string, error
   if (now < starting || !isNews) return
   const outage = outages.get(kind)
   if (outage) return void Object.assign(outage, { last: now, failures: outage.failures + 1 })
-  outages.set(kind, { since: now, last: now, failures: 1 })
+  outages.set(kind, { began: now, since: Date.now(), last: now, failures: 1 })
   siteLog().warn({ kind, status, resource, reason: reasonOf(error) }, 'upstream trouble begins')
 }
 
-/** Since when the upstream has not answered, Unix ms. */
+/** Since when the upstream has not answered, or not in time, Unix ms. */
 export function unavailableSince(): number | undefined {
-  const outage = outages.get('unavailable')
-  return outage && Math.round(performance.timeOrigin + outage.since)
+  const all = [outages.get('unavailable'), outages.get('busy')].flatMap((outage) => outage?.since ?? [])
+  return all.length > 0 ? Math.min(...all) : undefined
 }
 
 /** Logs the end of an outage. */
 export function logAnsweredCall(): void {
   const now = performance.now()
-  for (const [kind, { since, last, failures }] of outages) {
+  for (const [kind, { began, last, failures }] of outages) {
     if (now - last < quietFor) continue
     outages.delete(kind)
-    siteLog().info({ kind, failures, seconds: Math.round((now - since) / 1_000) }, 'upstream trouble ends')
+    siteLog().info({ kind, failures, seconds: Math.round((now - began) / 1_000) }, 'upstream trouble ends')
   }
 }
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { getCookie, getRequestHeader, setCookie } from '@tanstack/react-start/server'
 import type { Type } from 'arktype'
 import { siteEnv } from '#src/site/env.ts'
@@ -49,6 +49,12 @@ export async function callStaff<T>(path: string, call: StaffCall<T>): Promise<An
 /** Session cookie: ends with the browser window. */
 export function keepStaffToken(token: string): void {
   setCookie(cookieName(), token, cookieOptions())
+}
+
+/** Names the session of the request without telling its token; undefined where it has none. */
+export function staffSessionKey(): string | undefined {
+  const token = staffToken()
+  return token && createHash('sha256').update(token).digest('hex')
 }
 
 export function forgetStaffToken(): void {

@@ -5,17 +5,18 @@ import { invite } from '../../api/staff/identity/invitations.ts'
 import { askForCode, postTrialForm, type SitePair } from '../site-pair.ts'
 import { expect, hydrated } from './fixture.ts'
 
-/** A browser of somebody who has just accepted an invitation. */
+/** A browser of somebody who has just accepted an invitation. @param now by the pair's clock */
 export async function signedIn(
   pair: SitePair,
   browser: Browser,
   role: Role,
   name: string,
   box: string = role,
+  now: number = Date.now(),
 ): Promise<Page> {
   const db = await openDatabase({ dataDir: pair.dataDir })
   const invited = { email: `${box}@firm.example`, role, name, lang: 'en' } as const
-  const token = await invite(db, invited, { id: null, name: 'test' }, Date.now())
+  const token = await invite(db, invited, { id: null, name: 'test' }, now)
   await db.destroy()
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: pair.siteUrl })
   // the language before the sign-in

@@ -1,5 +1,4 @@
 import { useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { useRetry } from '#src/site/routing/retry.ts'
@@ -9,24 +8,6 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { Failed } from '../ui/state.tsx'
 import { useSectionNames } from './sections.ts'
 
-/** The frame of a page while nobody can say who is signed in. */
-export function BareShell({ children }: { children: ReactNode }) {
-  const { title } = useWords('admin')
-  return (
-    <div className="a-app">
-      <div className="a-rail" popover="auto">
-        <Link className="a-logo" to="/admin">
-          <i className="a-lm" aria-hidden="true" />
-          <span>{title}</span>
-        </Link>
-      </div>
-      <main className="a-main" id="main" tabIndex={-1}>
-        {children}
-      </main>
-    </div>
-  )
-}
-
 /** In the place of a page whose loader failed. */
 export function PageFailed({ error }: { error: unknown }) {
   const { title } = useWords('admin')
@@ -35,7 +16,7 @@ export function PageFailed({ error }: { error: unknown }) {
   return (
     <>
       <PageHeader title={names[word] ?? title} />
-      <Failed error={error} onRetry={useRetry()} />
+      <Failed error={error} onRetry={useRetry(error)} />
     </>
   )
 }

@@ -57,8 +57,9 @@ const sections: readonly Section[] = [
   { word: 'handbook', icon: 'book', group: 'work', permission: 'self' },
 ]
 
-export function sectionsOf({ role }: StaffMember): readonly Section[] {
-  return sections.filter(({ permission }) => may(role, permission))
+/** @param staff undefined where nobody can say who it is: what everybody has */
+export function sectionsOf(staff: StaffMember | undefined): readonly Section[] {
+  return sections.filter(({ permission }) => (staff ? may(staff.role, permission) : permission === 'self'))
 }
 
 /** Where a section is. A path with its parameters is an address, too, which the types of routes do not know. */

@@ -1,12 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
-import { useStaff } from '../staff.ts'
+import { useOnline } from '#src/site/network.ts'
+import { Staff, type StaffMember, staffSessionQuery, useStaff } from '../staff.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Banner } from '../ui/state.tsx'
 import { useLeaveGuard } from '../ui/typing/unsaved.ts'
-import { useOnline } from '../ui/typing/use-online.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { CommandMenu, openCommandMenu } from './command-menu.tsx'
 import { keepFocus } from './keep-focus.ts'
@@ -14,18 +15,43 @@ import { addressOf, type Section, sectionsOf, useSectionCounts, useSectionNames 
 import { ShortcutDialog, useShortcuts } from './shortcuts.tsx'
 import { UndoToast } from './undo-toast.tsx'
 
-const isInShell = createContext(false)
-
 /**
  * What stands around every page of the staff's side: the rail, on phones a bar at the bottom. Drawn once: the router
  * shows a route's notFoundComponent within its component or in its place.
  */
-export function Shell({ children }: { children: ReactNode }) {
-  if (useContext(isInShell)) return children
+export function Shell({ staff, children }: { staff: StaffMember; children: ReactNode }) {
+  if (use(Staff)) return children
   return (
-    <isInShell.Provider value>
+    <Staff value={staff}>
       <ShellFrame>{children}</ShellFrame>
-    </isInShell.Provider>
+    </Staff>
+  )
+}
+
+/**
+ * The same while nobody can say who is signed in: the places of whoever it was last, for others those of everybody, and
+ * nothing to do.
+ */
+export function ShellOfBefore({ children }: { children: ReactNode }) {
+  const { nav, skip } = useWords('admin')
+  const session = useQueryClient().getQueryData(staffSessionQuery.queryKey)
+  const sections = sectionsOf(session?.staff)
+  return (
+    <>
+      <a className="skip" href="#main">
+        {skip}
+      </a>
+      <div className="a-app">
+        <nav className="a-rail" id="rail" popover="auto" aria-label={nav.label}>
+          <Logo />
+          <SectionLinks sections={sections} />
+        </nav>
+        <main className="a-main" id="main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <TabBar sections={sections} />
+    </>
   )
 }
 
@@ -48,10 +74,7 @@ function ShellFrame({ children }: { children: ReactNode }) {
       </a>
       <div className="a-app">
         <nav className="a-rail" id="rail" popover="auto" aria-label={nav.label}>
-          <Link className="a-logo" to="/admin" aria-label={useWords('admin').title}>
-            <i className="a-lm" aria-hidden="true" />
-            <span>{useWords('admin').title}</span>
-          </Link>
+          <Logo />
           <button
             className="a-find"
             type="button"
@@ -62,37 +85,16 @@ function ShellFrame({ children }: { children: ReactNode }) {
             <span>{nav.find}</span>
             <kbd>Ctrl K</kbd>
           </button>
-          {(['work', 'content', 'manage'] as const).map((group) => {
-            const entries = sections.filter((section) => section.group === group)
-            return (
-              entries.length > 0 && [
-                <h2 key={group}>{nav[group]}</h2>,
-                ...entries.map((section) => (
-                  <SectionLink key={section.word} section={section} count={counts[section.word]} />
-                )),
-              ]
-            )
-          })}
+          <SectionLinks sections={sections} counts={counts} />
           <AccountMenu onKeys={showKeys} />
         </nav>
         <main className="a-main" id="main" tabIndex={-1}>
-          {!isOnline && <Banner bad>{states.offline}</Banner>}
+          {!isOnline && <Banner bad>{states.offlineNow}</Banner>}
           {hasFailed && <Banner bad>{states.notDone}</Banner>}
           {children}
         </main>
       </div>
-      <nav className="a-tab" aria-label={nav.tabs}>
-        {sections
-          .filter(({ tab }) => tab)
-          .slice(0, 4)
-          .map((section) => (
-            <SectionLink key={section.word} section={section} />
-          ))}
-        <button type="button" popoverTarget="rail">
-          <Icon name="more" />
-          <span>{nav.more}</span>
-        </button>
-      </nav>
+      <TabBar sections={sections} />
       <UndoToast />
       <CommandMenu sections={sections} />
       {hasHelp && <ShortcutDialog sections={sections} onClose={() => setHasHelp(false)} />}
@@ -110,6 +112,52 @@ function useUncaught(): boolean {
     return () => removeEventListener('unhandledrejection', onRejection)
   }, [pathname])
   return failedOn === pathname
+}
+
+function Logo() {
+  const { title } = useWords('admin')
+  return (
+    <Link className="a-logo" to="/admin" aria-label={title}>
+      <i className="a-lm" aria-hidden="true" />
+      <span>{title}</span>
+    </Link>
+  )
+}
+
+type SectionsProps = { sections: readonly Section[]; counts?: ReturnType<typeof useSectionCounts> }
+
+function SectionLinks({ sections, counts }: SectionsProps) {
+  const { nav } = useWords('admin')
+  return (['work', 'content', 'manage'] as const).map((group) => {
+    const entries = sections.filter((section) => section.group === group)
+    return (
+      entries.length > 0 && [
+        <h2 key={group}>{nav[group]}</h2>,
+        ...entries.map((section) => (
+          <SectionLink key={section.word} section={section} count={counts?.[section.word]} />
+        )),
+      ]
+    )
+  })
+}
+
+/** On phones. */
+function TabBar({ sections }: SectionsProps) {
+  const { nav } = useWords('admin')
+  return (
+    <nav className="a-tab" aria-label={nav.tabs}>
+      {sections
+        .filter(({ tab }) => tab)
+        .slice(0, 4)
+        .map((section) => (
+          <SectionLink key={section.word} section={section} />
+        ))}
+      <button type="button" popoverTarget="rail">
+        <Icon name="more" />
+        <span>{nav.more}</span>
+      </button>
+    </nav>
+  )
 }
 
 function SectionLink({ section, count }: { section: Section; count?: number | null | undefined }) {

@@ -1,31 +1,40 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { BareShell, PageFailed, PageNotFound } from '#src/admin/shell/page-failed.tsx'
-import { Shell } from '#src/admin/shell/shell.tsx'
+import { PageFailed, PageNotFound } from '#src/admin/shell/page-failed.tsx'
+import { Shell, ShellOfBefore } from '#src/admin/shell/shell.tsx'
+import type { StaffMember } from '#src/admin/staff.ts'
+import { ErrorPage } from '../../../errors/page-error.tsx'
 import { StatusPage } from '../../../errors/status-page.tsx'
 
 export const Route = createFileRoute('/admin/_staff')({
   beforeLoad: async ({ context, location }) =>
     (await import('#src/admin/staff.ts')).requireStaff(context.queryClient, location.href),
-  component: () => (
-    <Shell>
-      <Outlet />
-    </Shell>
-  ),
+  component: StaffPages,
   // the session could not be read, so permissions are unknown
   errorComponent: ({ error }) => (
-    <BareShell>
+    <ShellOfBefore>
       <PageFailed error={error} />
-    </BareShell>
+    </ShellOfBefore>
   ),
   notFoundComponent: NotFound,
 })
 
+function StaffPages() {
+  const { staff } = Route.useRouteContext()
+  return (
+    <Shell staff={staff}>
+      <ErrorPage value={PageFailed}>
+        <Outlet />
+      </ErrorPage>
+    </Shell>
+  )
+}
+
 function NotFound() {
   // undefined where the staff side is disabled
-  const isSignedIn = Route.useRouteContext({ select: ({ staff }) => Boolean(staff) })
-  if (!isSignedIn) return <StatusPage error={{ status: 404 }} />
+  const staff = Route.useRouteContext({ select: (context): StaffMember | undefined => context.staff })
+  if (!staff) return <StatusPage error={{ status: 404 }} />
   return (
-    <Shell>
+    <Shell staff={staff}>
       <PageNotFound />
     </Shell>
   )
