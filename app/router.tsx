@@ -5,7 +5,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequestHeader } from '@tanstack/react-start/server'
 import { keepsPosition, type Place } from '#src/site/routing/sections.ts'
 import { maskFailures } from './errors/mask-failures.ts'
-import { StatusPage } from './errors/status-page.tsx'
+import { PageError } from './errors/page-error.tsx'
 import { placeOf } from './navigation/on-navigation.ts'
 import { showProgress } from './navigation/progress.ts'
 import { parseSearch, stringifySearch } from './navigation/search-params.ts'
@@ -18,8 +18,8 @@ if (import.meta.env.SSR) maskFailures(routeTree)
 export function getRouter() {
   const queryClient = new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 60_000, retry: false },
-      // offline, a mutation fails at once instead of pausing
+      // without a network they fail at once, as behind a dead line: paused is a state that no page draws (decision 13)
+      queries: { staleTime: 60_000, retry: false, networkMode: 'always', refetchOnReconnect: true },
       mutations: { networkMode: 'always' },
     },
   })
@@ -47,7 +47,7 @@ export function getRouter() {
     defaultPreloadStaleTime: 0,
     // what loaders preloaded on the server is missing in the browser: Back must wait for it, or the scroll is misplaced
     defaultStaleReloadMode: 'blocking',
-    defaultErrorComponent: ({ error }) => <StatusPage error={error} />,
+    defaultErrorComponent: PageError,
     scrollRestorationBehavior: 'instant',
     // on the server: whether the document gets the router's scroll restoration script; in the browser it has run
     scrollRestoration: ({ location }) => import.meta.env.SSR || (from !== undefined && !keeps(location)),

@@ -22,11 +22,20 @@ function once(locale: Locales, name: Namespaces | 'root'): Promise<void> {
     name === 'root' ? loaders.loadLocaleAsync(locale) : loaders.loadNamespaceAsync(locale, name)
   ).then(() => overlay?.(locale, name))
   loads.set(key, load)
-  load.catch(() => loads.delete(key))
+  load.catch((error) => {
+    loads.delete(key)
+    lost.set(key, error)
+  })
   return load
 }
 
 const loads = new Map<string, Promise<void>>()
+const lost = new Map<string, unknown>()
+
+/** Why messages are not there that were to be loaded. */
+export function whyLost(locale: Locales, name: Namespaces): unknown {
+  return lost.get(`${locale}/${name}`)
+}
 
 /** What the code says. */
 export async function importWords(locale: Locales, name: Namespaces | 'root'): Promise<object> {

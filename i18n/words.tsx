@@ -5,6 +5,7 @@ import type cn from './cn/index.ts'
 import type { NamespaceWords } from './i18n-namespaces.ts'
 import type { Formatters, Locales, Namespaces, TranslationFunctions, Translations } from './i18n-types.ts'
 import { loadedFormatters, loadedLocales } from './i18n-util.ts'
+import { whyLost } from './load-words.ts'
 
 const Language = createContext<Locales>('cn')
 
@@ -39,12 +40,15 @@ export function useLL(): TranslationFunctions {
   return messagesOf(useLocale())
 }
 
-/** @throws when the namespace was not loaded: the route forgot to name it in `staticData.words` */
+/** @throws what its load failed with; where it was not loaded at all, the route forgot to name it in `staticData.words` */
 export function wordsOf<N extends Namespaces>(locale: Locales, namespace: N): NamespaceWords[N] {
   const dictionary: Partial<NamespaceWords> | undefined = dictionaryOf(locale)
   const words = dictionary?.[namespace]
   if (!words)
-    throw new Error(`words '${locale}/${namespace}' are not loaded: name them in the route's staticData`)
+    throw (
+      whyLost(locale, namespace) ??
+      new Error(`words '${locale}/${namespace}' are not loaded: name them in the route's staticData`)
+    )
   return words
 }
 

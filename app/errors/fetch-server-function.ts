@@ -1,9 +1,9 @@
 import { StatusError } from '#src/site/failure.ts'
+import { fetchFromSite } from '#src/site/network.ts'
 
 /** `fetch` for server functions: a foreign response, such as a proxy's 502, rejects with its status, not its text. */
 export async function fetchServerFunction(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  // biome-ignore lint/style/noRestrictedGlobals: the way to this site, not to the upstream
-  const response = await fetch(input, init)
+  const response = await fetchFromSite(input, init)
   const { ok, headers, status } = response
   const isAnswer = headers.has('x-tss-serialized') || headers.get('content-type')?.includes('json')
   if (!ok && !isAnswer) throw new StatusError(status, 'The request failed')

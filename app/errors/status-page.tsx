@@ -1,30 +1,37 @@
 import { useRouter } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import { siteWordsOf, useLocale } from '#i18n/words.tsx'
-import { type Failure, toFailure } from '#src/site/failure.ts'
+import { toFailure } from '#src/site/failure.ts'
 import { Link } from '#src/site/link.tsx'
 import { type Locale, languageTag, locales } from '#src/site/locale.ts'
+import { isNetworkError } from '#src/site/network.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { RetryLink } from '#src/ui/empty.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Lost, LostText } from '#src/ui/lost.tsx'
+import { focusHeading } from '../navigation/on-navigation.ts'
 import { useEndOfHydration } from '../rendering/hydration.ts'
 import { useLocaleOfPath } from '../shell/navigation.ts'
 
-/** Status page with the message of SPEC section 8 in the path's language; in all languages where that is unknown. */
+/**
+ * Status page with the message of SPEC section 8 in the path's language; in all languages where that is unknown. Without a
+ * network nothing has failed but that: it says so, has no status, and goes on by itself once the network is back.
+ */
 export function StatusPage({ error }: { error: unknown }) {
   useEndOfHydration()
   const failure = toFailure(error)
   const language = useLocale()
   const locale = useLocaleOfPath() && language
   const spoken = locale ? [locale] : locales
+  useEffect(() => focusNextHeading, [])
+  const title = isNetworkError(error) ? siteWordsOf(language).status.offline : failure.status
   return (
     <>
-      <title>{`${failure.status} · ${spoken.map((each) => siteWordsOf(each).site.name).join(' · ')}`}</title>
+      <title>{[title, ...spoken.map((each) => siteWordsOf(each).site.name)].join(' · ')}</title>
       <meta name="robots" content="noindex" />
-      <Lost status={failure.status}>
+      <Lost title={title}>
         {spoken.map((each) => (
-          <StatusText key={each} failure={failure} locale={each} foreign={!locale} />
+          <StatusText key={each} error={error} locale={each} foreign={!locale} />
         ))}
       </Lost>
       {import.meta.env.MODE === 'development' && failure.status >= 500 && (
@@ -37,19 +44,29 @@ export function StatusPage({ error }: { error: unknown }) {
   )
 }
 
-function StatusText({ failure, locale, foreign }: { failure: Failure; locale: Locale; foreign: boolean }) {
+/** The page that takes the place of this one without a navigation has the focus that was here. */
+function focusNextHeading(): void {
+  setTimeout(() => document.activeElement === document.body && focusHeading())
+}
+
+function StatusText({ error, locale, foreign }: { error: unknown; locale: Locale; foreign: boolean }) {
   const words = siteWordsOf(locale).status
-  const missing = failure.status === 404
-  // without a response, as when offline, nothing was logged on the server
-  const told = failure.requestId && `${words.recorded} ${words.reference}: ${failure.requestId}`
+  const { status, requestId } = toFailure(error)
+  const missing = status === 404
+  // without a response nothing was logged on the server
+  const told = requestId && `${words.recorded} ${words.reference}: ${requestId}`
+  const text = isNetworkError(error)
+    ? { hint: <span role="alert">{words.offlineHint}</span> }
+    : missing
+      ? { message: words.notFound, hint: words.notFoundHint }
+      : { message: words.failed, hint: [words.failedHint, told].filter(Boolean).join(' ') }
   return (
     <LostText
       lang={foreign ? languageTag(locale) : undefined}
-      message={missing ? words.notFound : words.failed}
-      hint={missing ? words.notFoundHint : [words.failedHint, told].filter(Boolean).join(' ')}
+      {...text}
       actions={
         <>
-          {!missing && <RetryLink label={words.retry} />}
+          {!missing && <RetryLink label={words.retry} error={error} />}
           <BackLink locale={locale} label={words.back} />
           <Link className={buttonClass({ ghost: true })} to="/$lang" params={{ lang: locale }}>
             {words.home}

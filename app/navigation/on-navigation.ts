@@ -56,7 +56,7 @@ function blurWithin(part: HTMLElement | null): void {
   if (activeElement instanceof HTMLElement && part?.contains(activeElement)) activeElement.blur()
 }
 
-function focusHeading(): void {
+export function focusHeading(): void {
   const main = document.getElementById('main')
   const heading = main?.querySelector<HTMLElement>('h1') ?? main
   if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1

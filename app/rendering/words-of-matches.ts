@@ -2,6 +2,7 @@ import type { EditsOfPage } from '#i18n/edits.ts'
 import type { Locales, Namespaces } from '#i18n/i18n-types.ts'
 import { loadWords } from '#i18n/load-words.ts'
 import { localeOfPath, locales } from '#src/site/locale.ts'
+import { isNetworkError } from '#src/site/network.ts'
 
 type Match = { pathname: string; staticData?: { words?: readonly Namespaces[] } }
 
@@ -30,6 +31,18 @@ let withEdits: AddEdits = (page) => page
 /** Set on the server. */
 export function addEditsBy(add: AddEdits): void {
   withEdits = add
+}
+
+/**
+ * For the root's `beforeLoad`. Without a network the messages of a namespace are missed where they are read (`wordsOf`), so
+ * that what stands around the page stays; without a language's own nothing does.
+ */
+export async function loadWordsToShow(matches: readonly Match[]): Promise<void> {
+  const page = wordsOfMatches(matches)
+  const all = loadWordsOfPage(page).catch((error) => {
+    if (!isNetworkError(error)) throw error
+  })
+  await Promise.all([loadWordsOfPage({ ...page, namespaces: [] }), all])
 }
 
 export async function loadWordsOfPage({ locales, namespaces, edits }: WordsOfPage): Promise<void> {

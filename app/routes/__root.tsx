@@ -7,7 +7,7 @@ import { createRootRouteWithContext } from '@tanstack/react-router'
 import type { Namespaces } from '#i18n/i18n-types.ts'
 import type { MiddlewareName } from '#src/site/routing/middleware.ts'
 import { StatusPage } from '../errors/status-page.tsx'
-import { loadWordsOfPage, wordsOfMatches } from '../rendering/words-of-matches.ts'
+import { loadWordsToShow } from '../rendering/words-of-matches.ts'
 import { Document } from '../shell/document.tsx'
 import { loadSiteData } from '../shell/site-data.ts'
 import { Frame, SiteFrame } from '../shell/site-frame.tsx'
@@ -33,7 +33,7 @@ declare module '@tanstack/react-router' {
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: ({ matches }) => loadWordsOfPage(wordsOfMatches(matches)),
+  beforeLoad: ({ matches }) => loadWordsToShow(matches),
   loader: loadSiteData,
   staleTime: Number.POSITIVE_INFINITY,
   head: () => ({

@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useLocation } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { productKeys, productNames } from '#api/contract/products.ts'
-import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { useLL, useLocale, useSiteWords, useWords } from '#i18n/words.tsx'
 import { toFailure } from '#src/site/failure.ts'
 import { submitByScript } from '#src/site/forms/submit-by-script.ts'
 import { Link } from '#src/site/link.tsx'
@@ -38,7 +38,7 @@ export function DownloadSearchPage({ filters, cursor, account }: Props) {
   const { pages } = list.data
   const last = pages.at(-1)
   const added = last?.items[0]
-  const { state, failed, link } = useLoadMore(list, added && packageLinkId(added))
+  const { state, failed, offline, link } = useLoadMore(list, added && packageLinkId(added))
   const items = pages.flatMap((page) => page.items)
   const staleSince = pages.find((page) => page.staleSince)?.staleSince
   return (
@@ -59,7 +59,7 @@ export function DownloadSearchPage({ filters, cursor, account }: Props) {
             <h2 className="vh">{words.results}</h2>
             <PackageTable items={items} loggedIn={!account} />
             <LoadMore state={state} loadingText={words.loading} endText={words.noMore}>
-              {failed && <p role="alert">{words.loadFailed}</p>}
+              {failed && <p role="alert">{offline ? status.offlineMore : words.loadFailed}</p>}
               <Link
                 {...link}
                 to="/$lang/download/search"

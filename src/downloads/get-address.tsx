@@ -24,33 +24,34 @@ export function GetAddress({ item, posted, account }: Props) {
   const { address: words } = useWords('downloads').package
   const lang = useLocale()
   const [result, setResult] = useState(posted)
+  const online = useOnline()
   const [busy, setBusy] = useState(false)
   const ask = (event: SyntheticEvent<HTMLFormElement>) =>
     submitByScript(event, async () => {
       setBusy(true)
       try {
         const { getAddress } = await import('./downloads.functions.ts')
-        setResult(
-          await getAddress({ data: { id: item.id } }).catch((): AddressResult => ({ state: 'failed' })),
-        )
+        setResult(await getAddress({ data: { id: item.id } }))
+      } catch (error) {
+        // what failed once is sent by the browser
+        if (result?.state === 'failed') throw error
+        setResult({ state: 'failed' })
       } finally {
         setBusy(false)
       }
     })
-  // what failed once is sent by the browser
-  const onSubmit = result?.state === 'failed' ? undefined : ask
   return (
     <section className="package__get">
       <h2>{words.heading}</h2>
       {result?.state === 'ready' && <FileLink address={result} size={item.size} />}
-      <form method="post" action={`/${lang}/download/download?id=${item.id}`} onSubmit={onSubmit}>
+      <form method="post" action={`/${lang}/download/download?id=${item.id}`} onSubmit={ask}>
         <Button type="submit" ghost={result?.state === 'ready'} disabled={busy}>
           <Icon name="download" small />
           {busy ? words.getting : words.get}
         </Button>
       </form>
       <p role="status">
-        {result?.state === 'failed' && words.failed}
+        {result?.state === 'failed' && (online ? words.failed : words.offline)}
         {result?.state === 'session-ended' && !account && words.sessionEnded}
         {result?.state === 'ready' && <span className="vh">{words.resume}</span>}
       </p>

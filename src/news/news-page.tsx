@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { newsCategories } from '#api/contract/keys.ts'
 import type { NewsCategory } from '#api/contract/news-schema.ts'
-import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { useLocale, useSiteWords, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { foreignLanguageTag } from '#src/site/locale.ts'
 import { useNavigate } from '#src/site/use-navigate.ts'
@@ -11,7 +11,6 @@ import { Empty } from '#src/ui/empty.tsx'
 import { HeldNote } from '#src/ui/held-note.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { LoadMore } from '#src/ui/load-more.tsx'
-import { Note } from '#src/ui/note.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Rows } from '#src/ui/rows.tsx'
 import { Unavailable } from '#src/ui/unavailable.tsx'
@@ -71,6 +70,7 @@ export function NewsPage({ first, category, advisories }: Props) {
 /** A real link (`?more=`), which works without JavaScript; with it the page is appended and the URL replaced. */
 function LoadMoreNews({ list, first, category }: Pick<Props, 'first' | 'category'> & { list: NewsList }) {
   const words = useWords('news').list
+  const { status } = useSiteWords()
   const navigate = useNavigate()
   const shown = list.data.pages.filter(({ items }) => items.length > 0)
   const added = shown.at(-1)?.items[0]
@@ -79,14 +79,14 @@ function LoadMoreNews({ list, first, category }: Pick<Props, 'first' | 'category
     params: { lang: useLocale() },
     search: { ...newsPageSearch(first, category), more: shown.length },
   } as const
-  const { state, failed, link } = useLoadMore(list, added && articleLinkId(added), () => {
+  const { state, failed, offline, link } = useLoadMore(list, added && articleLinkId(added), () => {
     void navigate({ ...address, replace: true, resetScroll: false })
   })
   // beyond the URL's maximum the next page link continues
   if (shown.length > mostMorePages) return null
   return (
     <LoadMore state={state} loadingText={words.loading} endText={words.noMore}>
-      {failed && <p role="alert">{words.loadFailed}</p>}
+      {failed && <p role="alert">{offline ? status.offlineMore : words.loadFailed}</p>}
       <Link {...link} {...address}>
         {failed ? words.retry : words.loadMore}
       </Link>

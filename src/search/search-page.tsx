@@ -1,3 +1,4 @@
+import type { ErrorComponentProps } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { cut } from '#api/contract/typed-text.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
@@ -26,6 +27,7 @@ import './search.css'
 import { type Locale, languageTag, locales } from '#src/site/locale.ts'
 import { Chip } from '#src/ui/chip.tsx'
 import { Empty } from '#src/ui/empty.tsx'
+import { Unavailable } from '#src/ui/unavailable.tsx'
 import type { Marked } from './search.server.ts'
 
 type Props = {
@@ -281,14 +283,7 @@ function SuggestedSearches() {
 }
 
 /** In place of the search when it failed. */
-export function SearchUnavailable() {
+export function SearchUnavailable({ error }: ErrorComponentProps) {
   const { title, unavailable } = useWords('search')
-  return (
-    <>
-      <PageHead title={title} />
-      <Band flush>
-        <Empty {...unavailable} />
-      </Band>
-    </>
-  )
+  return <Unavailable error={error} heading={title} words={unavailable} />
 }

@@ -34,8 +34,9 @@ export function Empty({ title, text, linkText, children }: EmptyProps) {
   )
 }
 
-export function RetryLink({ label }: { label: string }) {
-  const retry = useRetry()
+/** @param error what it failed with, where a route did: without a network it goes on by itself */
+export function RetryLink({ label, error }: { label: string; error?: unknown }) {
+  const retry = useRetry(error)
   const href = useLocation({ select: ({ href }) => href })
   const tryHere = (event: MouseEvent) => {
     if (!isPlainClick(event)) return

@@ -3,14 +3,18 @@ import { Buttons } from './button.tsx'
 import './drawing.css'
 import './lost.css'
 
-/** Error page with its status as the title; takes `LostText`. */
-export function Lost({ status, children }: { status: number; children: ReactNode }) {
+/** A page in the place of another, under its status or under words; takes `LostText`. */
+export function Lost({ title, children }: { title: number | string; children: ReactNode }) {
   return (
     <section className="lost">
       <div className="wrap">
-        <h1 aria-label={String(status)}>
-          <Digits status={String(status)} />
-        </h1>
+        {typeof title === 'number' ? (
+          <h1 aria-label={String(title)}>
+            <Digits status={String(title)} />
+          </h1>
+        ) : (
+          <h1 className="lost__title">{title}</h1>
+        )}
         {children}
       </div>
     </section>
@@ -18,7 +22,7 @@ export function Lost({ status, children }: { status: number; children: ReactNode
 }
 
 type LostTextProps = {
-  message: string
+  message?: string | undefined
   hint?: ReactNode
   /** links */
   actions: ReactNode
@@ -29,7 +33,7 @@ type LostTextProps = {
 export function LostText({ message, hint, actions, lang }: LostTextProps) {
   return (
     <div className="lost__text" lang={lang}>
-      <p>{message}</p>
+      {message && <p>{message}</p>}
       {hint && <small>{hint}</small>}
       <Buttons>{actions}</Buttons>
     </div>

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { isNetworkError, useAgainOnline } from '#src/site/network.ts'
 import { isPlainClick } from '#src/site/routing/is-plain-click.ts'
 import { buttonClass } from './button.tsx'
 
@@ -8,30 +9,41 @@ type EndlessList = {
   hasNextPage: boolean
   isFetchingNextPage: boolean
   isFetchNextPageError: boolean
+  error: unknown
   fetchNextPage: () => Promise<{ isFetchNextPageError: boolean }>
 }
 
 /**
- * Appends in place and focuses the first added element.
+ * Appends in place and focuses the first added element. What failed without a network goes on once it is back.
  * @param added its id
  * @param onAdded called after a page was added
  */
 export function useLoadMore(list: EndlessList, added: string | undefined, onAdded?: () => void) {
-  const asked = useRef(false)
+  const takesFocus = useRef(false)
+  const fault = list.isFetchNextPageError ? list.error : undefined
   useEffect(() => {
-    if (asked.current && added) document.getElementById(added)?.focus({ preventScroll: true })
-    asked.current = false
+    if (takesFocus.current && added) document.getElementById(added)?.focus({ preventScroll: true })
+    takesFocus.current = false
   }, [added])
-  async function add(event: MouseEvent) {
-    if (!isPlainClick(event)) return
-    event.preventDefault()
-    asked.current = true
+  async function add() {
     const { isFetchNextPageError } = await list.fetchNextPage()
     if (!isFetchNextPageError) onAdded?.()
   }
+  useAgainOnline(fault, () => {
+    // whoever went on elsewhere stays there
+    takesFocus.current = document.activeElement === document.body
+    void add()
+  })
+  const onClick = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    takesFocus.current = true
+    void add()
+  }
   return {
     state: list.isFetchingNextPage ? 'loading' : list.hasNextPage ? 'ready' : 'end',
-    failed: list.isFetchNextPageError || list.data.pages.at(-1)?.available === false,
-    link: { className: buttonClass({ ghost: true }), preload: false, onClick: add },
+    failed: fault !== undefined || list.data.pages.at(-1)?.available === false,
+    offline: isNetworkError(fault),
+    link: { className: buttonClass({ ghost: true }), preload: false, onClick },
   } as const
 }

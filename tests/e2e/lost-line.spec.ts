@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { type SitePair, startPair } from '../site-pair.ts'
 import { routesInTurn } from '../urls.ts'
-import { expect, hydrated, test } from './fixture.ts'
+import { expect, hydrated, test, visit } from './fixture.ts'
+import { signedIn } from './staff-page.ts'
 
 test.use({
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|The request failed|could not be loaded/],
@@ -138,4 +140,159 @@ test('links in the text of an article are followed in place', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Downloads')
   expect(await page.evaluate(() => 'isKept' in window)).toBe(true)
   await page.goBack()
+})
+
+/** By it a page is the one that was there: another document has none. */
+const keepsPage = (page: Page) => page.evaluate(() => Object.assign(window, { isKept: true }))
+const isKept = (page: Page) => page.evaluate(() => 'isKept' in window)
+
+test('without a network a page says so within its frame, Back returns, and it comes by itself once there is one', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/en/legal/privacy')
+  await keepsPage(page)
+  await context.setOffline(true)
+  const main = page.getByRole('main')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'News' }).click()
+  await expect(page).toHaveURL(/\/en\/about\/news$/)
+  const heading = main.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('No network connection')
+  await expect(heading).toBeFocused()
+  await expect(main.getByRole('alert')).toHaveText(/^This page has not loaded\. It will load by itself/)
+  await expect(page).toHaveTitle(/^No network connection · /)
+  await expect(main, 'nothing is said to have gone wrong').not.toContainText(/500|went wrong|recorded/)
+  await expect(page.getByRole('banner')).toBeVisible()
+  await main.getByRole('link', { name: 'Try again' }).click()
+  await expect(heading).toHaveText('No network connection')
+  await main.getByRole('link', { name: 'Back to the previous page' }).click()
+  await expect(heading).toHaveText('Privacy')
+  await page.goForward()
+  await expect(heading).toHaveText('No network connection')
+  await context.setOffline(false)
+  await expect(heading).toHaveText('News')
+  await expect(heading).toBeFocused()
+  expect(await isKept(page)).toBe(true)
+})
+
+test('Load more says that there is no network, and goes on by itself', async ({ page, context }) => {
+  await visit(page, '/en/about/news')
+  const articles = page.locator('main .rows > li')
+  await expect(articles).toHaveCount(8)
+  await keepsPage(page)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Load More' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    /^No network connection\. More will load/,
+  )
+  await expect(articles, 'what was there stays').toHaveCount(8)
+  await context.setOffline(false)
+  await expect(articles).toHaveCount(16)
+  await expect(page).toHaveURL(/more=/)
+  expect(await isKept(page)).toBe(true)
+})
+
+test('a line that is dead without a word of it is the same, and is looked after until it is back', async ({
+  page,
+}) => {
+  const line = await cuttableLine(page)
+  await visit(page, '/en/about/contact')
+  await keepsPage(page)
+  line.cut()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Compare products' }).click()
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('No network connection')
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true)
+  line.mend()
+  await expect(heading).toHaveText('Compare the six products by need')
+  expect(await isKept(page)).toBe(true)
+})
+
+test.describe('on the staff side', () => {
+  test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
+  test.describe.configure({ mode: 'serial', timeout: 180_000 })
+
+  let pair: SitePair
+  let page: Page
+  test.beforeAll(async ({ browser }) => {
+    pair = await startPair()
+    page = await signedIn(pair, browser, 'admin', 'Fan')
+  })
+  test.afterAll(() => pair?.end())
+  test.beforeEach(async () => {
+    await page.context().setOffline(false)
+  })
+
+  const open = async (path: string) => {
+    await visit(page, path)
+    await expect(page.getByRole('main').locator('tbody tr, .a-sec').first()).toBeVisible()
+    await keepsPage(page)
+    await page.context().setOffline(true)
+  }
+  const said = () => page.getByRole('main').getByRole('alert')
+  const notLoaded = /^You are offline, so this has not loaded/
+
+  test('the menu stays around a page that has not come, and the page comes by itself', async () => {
+    await open('/admin/news')
+    const rail = page.getByRole('navigation', { name: 'Admin' })
+    const entries = await rail.getByRole('link').allTextContents()
+    for (const name of ['Applications', 'Pictures', 'Releases', 'Audit']) {
+      await rail.getByRole('link', { name, exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+      await expect(said().nth(0)).toHaveText(/^You are offline: what is shown may be out of date/)
+      await expect(said().nth(1)).toHaveText(notLoaded)
+    }
+    expect(await rail.getByRole('link').allTextContents()).toHaveLength(entries.length)
+    await page.context().setOffline(false)
+    await expect(page.getByRole('searchbox')).toBeVisible()
+    await expect(said()).toHaveCount(0)
+    expect(await isKept(page)).toBe(true)
+  })
+
+  test('rows of the former filter are not shown under a new one', async () => {
+    await open('/admin/news')
+    const rows = page.getByRole('main').locator('tbody tr')
+    await expect(rows).toHaveCount(28)
+    const search = page.getByRole('searchbox')
+    await search.fill('session')
+    await search.press('Enter')
+    await expect(page).toHaveURL(/q=session/)
+    await expect(said().nth(1)).toHaveText(notLoaded)
+    await expect(rows).toHaveCount(0)
+    await page.context().setOffline(false)
+    await expect(rows.first()).toContainText(/session/i)
+    expect(await isKept(page)).toBe(true)
+  })
+
+  test('what was never searched for is not said to be missing', async () => {
+    await open('/admin')
+    await page.keyboard.press('Control+K')
+    const dialog = page.getByRole('dialog', { name: 'Search or go to' })
+    await dialog.getByRole('combobox').fill('logon')
+    await expect(dialog.getByRole('status')).toHaveText(/^You are offline, so articles, .* were not searched/)
+    await page.context().setOffline(false)
+    await expect(dialog.getByRole('option').first()).toContainText(/logon/i)
+    await expect(dialog.getByRole('status')).toHaveCount(0)
+    expect(await isKept(page)).toBe(true)
+  })
+
+  test('the board and a page of history say it, and come', async () => {
+    for (const [path, link, there] of [
+      ['/admin/leads', 'Board', '.a-board'],
+      ['/admin/news', 'History', '.a-diff, ol'],
+    ] as const)
+      await test.step(link, async () => {
+        await visit(page, path)
+        if (link === 'History') await page.locator('main a.a-open').first().click()
+        const to = page.getByRole('main').getByRole('link', { name: link })
+        await expect(to).toBeVisible()
+        await keepsPage(page)
+        await page.context().setOffline(true)
+        await to.click()
+        await expect(said().nth(1)).toHaveText(notLoaded)
+        await page.context().setOffline(false)
+        await expect(page.getByRole('main').locator(there).first()).toBeVisible()
+        expect(await isKept(page)).toBe(true)
+      })
+  })
 })

@@ -73,19 +73,3 @@ test('a page that cannot be loaded shows the status of the answer, and can be tr
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()
 })
-
-test('while offline nobody is said to have been told, and trying again keeps the page', async ({
-  page,
-  context,
-}) => {
-  await visit(page, '/en')
-  await context.setOffline(true)
-  await openNews(page)
-  await expect(page.getByRole('heading', { level: 1, name: '500' })).toBeVisible()
-  await expect(page.getByRole('main')).not.toContainText('We have been told')
-  await page.getByRole('link', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: '500' })).toBeVisible()
-  await context.setOffline(false)
-  await page.getByRole('link', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()
-})

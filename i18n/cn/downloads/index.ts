@@ -94,6 +94,7 @@ const cn_downloads = {
       expires: '地址在北京时间{time:string}之前有效，过期后在本页重新获取。',
       resume: '下载中断后，在有效期内可以继续。',
       failed: '暂时取不到下载地址，请稍后再试。',
+      offline: '没有网络连接，还没有取得下载地址。恢复后请再点一次。',
       sessionEnded: '登录已过期，请重新登录，然后即可获取下载地址。',
     },
     missing: {

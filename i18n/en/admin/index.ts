@@ -33,6 +33,9 @@ const en_admin: NamespaceAdminTranslation = {
     account: 'My account',
     signOut: 'Sign out',
     nothing: 'Nothing found.',
+    notSearched: 'Articles, applications and people could not be searched. Try again later.',
+    notSearchedOffline:
+      'You are offline, so articles, applications and people were not searched. They will be once the network is back.',
     searching: 'Searching…',
     findHint: 'A page, an article, an application, a person, or something to do',
   },
@@ -123,6 +126,10 @@ const en_admin: NamespaceAdminTranslation = {
     discardHint: 'It has never been public, and cannot be brought back.',
     typeName: 'This cannot be undone. Type “{name}” to confirm',
     notDraft: 'Only drafts that have never been public can be discarded.',
+    notLoadedOffline:
+      'You are offline, so this has not loaded. It will load by itself once the network is back.',
+    offlineNow:
+      'You are offline: what is shown may be out of date, and nothing can be saved. What you type stays in this browser: carry on once the network is back.',
     offline:
       'You are offline, so nothing can be saved. What you type stays in this browser: carry on once the network is back.',
     changedMeanwhile:

@@ -94,6 +94,7 @@ const en_downloads: NamespaceDownloadsTranslation = {
       expires: 'The address is valid until {time}, Beijing time. After that, get a new one on this page.',
       resume: 'If the download is interrupted, you can resume it until then.',
       failed: 'The download address is not available right now. Try again later.',
+      offline: 'No network connection, so there is no address yet. Choose it again once you are online.',
       sessionEnded: 'You have been signed out. Sign in again, then you can get the download address.',
     },
     missing: {

@@ -6,6 +6,7 @@ import { useLL, useWords } from '#i18n/words.tsx'
 import { TextField } from '#src/ui/form.tsx'
 import { staffSessionQuery } from '../staff.ts'
 import { staffQuery } from '../staff-api.ts'
+import { ListState } from '../ui/list/list-page.tsx'
 import { UserText } from '../ui/user-text.tsx'
 
 type EmailFieldProps = Pick<ComponentProps<typeof TextField>, 'label' | 'defaultValue' | 'readOnly'>
@@ -61,13 +62,15 @@ export function HandOverField({ from: { id, applications } }: HandOverFieldProps
   return (
     <fieldset className="a-choice">
       <legend>{handOver({ count: applications })}</legend>
-      {owners.data?.items
-        .filter((owner) => owner.id !== id)
-        .map((owner) => (
-          <label key={owner.id}>
-            <input type="checkbox" name="to" value={owner.id} /> <UserText>{owner.name}</UserText>
-          </label>
-        ))}
+      <ListState query={owners}>
+        {owners.data?.items
+          .filter((owner) => owner.id !== id)
+          .map((owner) => (
+            <label key={owner.id}>
+              <input type="checkbox" name="to" value={owner.id} /> <UserText>{owner.name}</UserText>
+            </label>
+          ))}
+      </ListState>
       <small>{words.handOverHint}</small>
       <TextField id={note} name="note" label={words.handOverNote} maxLength={4000} autoComplete="off" />
     </fieldset>

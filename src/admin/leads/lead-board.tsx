@@ -5,7 +5,7 @@ import type { LeadList, LeadSummary } from '#api/contract/lead-schema.ts'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import type { LeadSearch } from '../filters.ts'
-import { Failed, Loading } from '../ui/state.tsx'
+import { ListState } from '../ui/list/list-page.tsx'
 import { UserText } from '../ui/user-text.tsx'
 import { KnownCompany, LeadAge, LeadDue, LeadOwner, LeadProduct, StatusSelect } from './lead-facts.tsx'
 import { RefusedChange } from './lead-failure.tsx'
@@ -27,14 +27,12 @@ export function LeadBoard({ search }: { search: LeadSearch }) {
     // the card stands elsewhere now
     document.getElementById(`card-${lead.id}`)?.focus()
   }
-  if (!board.data)
-    return board.isError ? <Failed error={board.error} onRetry={() => void board.refetch()} /> : <Loading />
   const column = (status: LeadStatus) => {
     const list = board.data?.[leadStatuses.indexOf(status)]
     return list && <Cards key={status} status={status} list={list} search={search} onMove={move} />
   }
   return (
-    <>
+    <ListState query={board}>
       <RefusedChange changes={changes} />
       <div className="a-board">
         {(['new', 'called', 'trial-running', 'won'] as const).map((status) => (
@@ -54,7 +52,7 @@ export function LeadBoard({ search }: { search: LeadSearch }) {
       <p className="vh" role="status">
         {said}
       </p>
-    </>
+    </ListState>
   )
 }
 

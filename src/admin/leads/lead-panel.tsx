@@ -11,7 +11,7 @@ import { Link } from '#src/site/link.tsx'
 import { useNavigate } from '#src/site/use-navigate.ts'
 import { useStaff } from '../staff.ts'
 import { Icon } from '../ui/icon.tsx'
-import { Failed, Loading } from '../ui/state.tsx'
+import { ListState } from '../ui/list/list-page.tsx'
 import { useSettledChoice } from '../ui/use-settled-choice.ts'
 import { UserText } from '../ui/user-text.tsx'
 import { KnownCompany, LeadAge, LeadHistory, LeadProduct, LeadSource } from './lead-facts.tsx'
@@ -43,9 +43,7 @@ export function LeadPanel() {
   }, [id])
   return (
     <aside className="a-peek" aria-label={words.detail} key={id} id="lead" tabIndex={-1} onKeyDown={close}>
-      {lead.isError && <Failed error={lead.error} onRetry={() => void lead.refetch()} />}
-      {lead.isPending && <Loading />}
-      {lead.data && <Detail lead={lead.data} />}
+      <ListState query={lead}>{lead.data && <Detail lead={lead.data} />}</ListState>
     </aside>
   )
 }

@@ -3,6 +3,7 @@ import { calendarDate } from '#api/contract/china-time.ts'
 import type { LeadCsvBody } from '#api/contract/lead-schema.ts'
 import { productNames } from '#api/contract/products.ts'
 import { useLocale, useWords } from '#i18n/words.tsx'
+import { fetchFromSite } from '#src/site/network.ts'
 import type { LeadSearch } from '../filters.ts'
 import type { Outcome } from '../read-staff.server.ts'
 import { saveFile } from '../ui/save-file.ts'
@@ -58,8 +59,7 @@ function exportOnce(body: LeadCsvBody): Promise<Blob | string> {
 /** @throws where the answer does not arrive whole */
 async function fetchExport(body: LeadCsvBody): Promise<Blob | string> {
   const form = new URLSearchParams({ filter: JSON.stringify(body) })
-  // biome-ignore lint/style/noRestrictedGlobals: the way to this site, not to the upstream
-  const response = await fetch('/admin/export', { method: 'POST', body: form })
+  const response = await fetchFromSite('/admin/export', { method: 'POST', body: form })
   if (response.headers.get('content-type')?.includes('json')) {
     const outcome: Outcome<never> = await response.json()
     return outcome.ok ? 'unavailable' : outcome.code

@@ -10,6 +10,7 @@ import { Button, Buttons } from '#src/ui/button.tsx'
 import { Pairs } from '#src/ui/pairs.tsx'
 import { beijingTime } from '../ui/beijing-time.ts'
 import { type Column, DataTable } from '../ui/list/data-table.tsx'
+import { ListState } from '../ui/list/list-page.tsx'
 import { Section } from '../ui/section.tsx'
 import { Badge, Banner } from '../ui/state.tsx'
 import { UserText } from '../ui/user-text.tsx'
@@ -146,10 +147,11 @@ function Consents({ consents }: Pick<Person, 'consents'>) {
   const words = useWords('admin-persons')
   const LL = useLL()['admin-persons']
   const locale = useLocale()
-  const texts = useQuery({ queryKey: ['words', 'consents'], queryFn: () => getConsentTexts() }).data
+  const texts = useQuery({ queryKey: ['words', 'consents'], queryFn: () => getConsentTexts() })
   if (consents.length === 0) return null
   return (
     <Section title={words.agreed} count={consents.length}>
+      <ListState query={texts}>{null}</ListState>
       <ul className="a-li">
         {consents.map(({ purpose, email, version, lang, givenAt, withdrawnAt, confirmed, network }) => (
           <li key={`${purpose} ${email} ${givenAt}`}>
@@ -159,7 +161,9 @@ function Consents({ consents }: Pick<Person, 'consents'>) {
               {withdrawnAt && ` · ${LL.withdrawn({ at: beijingTime(withdrawnAt, locale) })}`}
               {!confirmed && ` · ${words.unconfirmed}`}
             </span>
-            <blockquote lang={languageTag(lang)}>{texts?.[version] ?? words.oldWords}</blockquote>
+            {texts.data && (
+              <blockquote lang={languageTag(lang)}>{texts.data[version] ?? words.oldWords}</blockquote>
+            )}
             <small>{LL.version({ version, network: network || words.noNetwork })}</small>
           </li>
         ))}

@@ -3,15 +3,17 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { PersonErased, PersonQuery } from '#api/contract/staff/person-schema.ts'
 import { useWords } from '#i18n/words.tsx'
+import { StatusError } from '#src/site/failure.ts'
 import { useNavigate } from '#src/site/use-navigate.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { TextField } from '#src/ui/form.tsx'
 import { changeApi } from '../staff-api.ts'
 import { ActionForm } from '../ui/action-form.tsx'
+import { ListState } from '../ui/list/list-page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Section } from '../ui/section.tsx'
-import { Banner, Loading } from '../ui/state.tsx'
+import { Banner } from '../ui/state.tsx'
 import { useFaults } from '../ui/use-faults.ts'
 import { PersonData } from './person-data.tsx'
 import { ErasedNote } from './person-dialogs.tsx'
@@ -89,16 +91,16 @@ function FoundPerson({ asked, onErased }: FoundPersonProps) {
   const person = useQuery({
     queryKey,
     queryFn: async () => {
-      const outcome = await changeApi('persons.find', { body: asked }).catch(() => undefined)
+      const outcome = await changeApi('persons.find', { body: asked })
       setOutcome(outcome)
-      return outcome?.ok ? outcome.data : null
+      if (!outcome.ok && outcome.code === 'unavailable') throw new StatusError(503, 'no answer')
+      return outcome.ok ? outcome.data : null
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    retry: false,
   })
-  if (person.isPending) return <Loading />
-  if (!person.data) return <Banner bad>{fault ?? words.faults.unavailable}</Banner>
+  if (person.data === null) return <Banner bad>{fault}</Banner>
+  if (!person.data) return <ListState query={person}>{null}</ListState>
   const { applications, consents, accounts, mails, codes, deadLetters, keptAside, siteInbox } = person.data
   if (
     applications.length +

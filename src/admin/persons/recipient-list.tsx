@@ -33,7 +33,7 @@ export function RecipientList() {
   const [said, setSaid] = useState('')
   const [ended, setEnded] = useState<string>()
   const { fault, setOutcome } = useFaults(faults)
-  const { items = [], found = 0, total = 0 } = recipients.data ?? {}
+  const { items = [], found = 0, total } = recipients.data ?? {}
   const save = async () => {
     const outcome = await changeApi('persons.recipientsCsv').catch(() => undefined)
     setOutcome(outcome)
@@ -58,7 +58,7 @@ export function RecipientList() {
       title={words.title}
       count={total}
       more={
-        total > 0 && (
+        total && (
           <Button ghost onClick={save}>
             <Icon name="download" />
             {words.csv}
@@ -72,7 +72,10 @@ export function RecipientList() {
         <p>{words.lead}</p>
         <SearchBox label={words.search} most={100} onType={setTyped} />
       </div>
-      <ListState query={recipients} foot={<span>{shown({ n: items.length, found, total })}</span>}>
+      <ListState
+        query={recipients}
+        foot={total !== undefined && <span>{shown({ n: items.length, found, total })}</span>}
+      >
         {items.length > 0 ? (
           <DataTable columns={columns} rows={items.map((item) => ({ ...item, id: item.email }))} />
         ) : (

@@ -15,6 +15,7 @@ import { TextInput } from '../ui/fields/text-fields.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Column } from '../ui/list/data-table.tsx'
 import { EntriesPage } from '../ui/list/entries-page.tsx'
+import { ListState } from '../ui/list/list-page.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { Section } from '../ui/section.tsx'
 import { ImportDialog } from './import-dialog.tsx'
@@ -64,7 +65,7 @@ export function RedirectsPage({ path }: { path?: string }) {
       onClose={close}
       form={(redirect) => <RedirectForm redirect={redirect} onDone={close} />}
     >
-      <RedirectCsv items={query.data?.items ?? []} />
+      {query.data && <RedirectCsv items={query.data.items} />}
       <Missing onAdd={(from) => setOpen({ from })} />
     </EntriesPage>
   )
@@ -149,24 +150,27 @@ function OldAddressAnswer({ address }: { address: string }) {
 /** Paths that visitors asked for in vain. */
 function Missing({ onAdd }: { onAdd: (from: string) => void }) {
   const words = useWords('admin-redirects')
-  const { data } = useQuery(staffQuery('redirects.missing'))
+  const query = useQuery(staffQuery('redirects.missing'))
+  const items = query.data?.items ?? []
   return (
-    <Section title={words.missing} count={data?.items.length ?? 0}>
-      {data?.items.length === 0 && <p className="a-foot">{words.noMissing}</p>}
-      <ul className="a-li">
-        {data?.items.map(({ path, count, lastDay }) => (
-          <li key={path}>
-            <b className="a-num">{count}</b>
-            <span>{readable(path)}</span>
-            <Button ghost onClick={() => onAdd(path)} aria-label={`${words.add}: ${readable(path)}`}>
-              {words.add}
-            </Button>
-            <small>
-              {words.last} {lastDay}
-            </small>
-          </li>
-        ))}
-      </ul>
+    <Section title={words.missing} count={query.data?.items.length}>
+      <ListState query={query}>
+        {items.length === 0 && <p className="a-foot">{words.noMissing}</p>}
+        <ul className="a-li">
+          {items.map(({ path, count, lastDay }) => (
+            <li key={path}>
+              <b className="a-num">{count}</b>
+              <span>{readable(path)}</span>
+              <Button ghost onClick={() => onAdd(path)} aria-label={`${words.add}: ${readable(path)}`}>
+                {words.add}
+              </Button>
+              <small>
+                {words.last} {lastDay}
+              </small>
+            </li>
+          ))}
+        </ul>
+      </ListState>
     </Section>
   )
 }

@@ -12,6 +12,7 @@ import { beijingTime } from '../ui/beijing-time.ts'
 import { AddressAnswer } from '../ui/fields/address-answer.tsx'
 import type { Column } from '../ui/list/data-table.tsx'
 import { EntriesPage } from '../ui/list/entries-page.tsx'
+import { ListState } from '../ui/list/list-page.tsx'
 import { Section } from '../ui/section.tsx'
 
 type Vain = VainSearches['items'][number]
@@ -113,38 +114,41 @@ type InVainProps = { onAnswer: (words: string) => void; onChanged: () => void }
 /** Searches of visitors that found nothing. */
 function InVain({ onAnswer, onChanged }: InVainProps) {
   const words = useWords('admin-searches')
-  const { data } = useQuery(staffQuery('searches.vain'))
+  const query = useQuery(staffQuery('searches.vain'))
+  const items = query.data?.items ?? []
   const dismiss = async ({ words, lang }: Vain) => {
     if (!isLocale(lang)) return
     await changeApi('searches.dismiss', { body: { words, lang } })
     onChanged()
   }
   return (
-    <Section title={words.vain} count={data?.items.length ?? 0}>
-      {data?.items.length === 0 && <p className="a-foot">{words.noVain}</p>}
-      <ul className="a-li">
-        {data?.items.map((item) => (
-          <li key={`${item.lang} ${item.words}`}>
-            <b className="a-num">{item.count}</b>
-            <span lang={isLocale(item.lang) ? languageTag(item.lang) : undefined}>{item.words}</span>
-            <Buttons>
-              <Button
-                ghost
-                onClick={() => onAnswer(item.words)}
-                aria-label={`${words.answer}: ${item.words}`}
-              >
-                {words.answer}
-              </Button>
-              <Button ghost onClick={() => dismiss(item)} aria-label={`${words.dismiss}: ${item.words}`}>
-                {words.dismiss}
-              </Button>
-            </Buttons>
-            <small>
-              {words.last} {item.lastDay}
-            </small>
-          </li>
-        ))}
-      </ul>
+    <Section title={words.vain} count={query.data?.items.length}>
+      <ListState query={query}>
+        {items.length === 0 && <p className="a-foot">{words.noVain}</p>}
+        <ul className="a-li">
+          {items.map((item) => (
+            <li key={`${item.lang} ${item.words}`}>
+              <b className="a-num">{item.count}</b>
+              <span lang={isLocale(item.lang) ? languageTag(item.lang) : undefined}>{item.words}</span>
+              <Buttons>
+                <Button
+                  ghost
+                  onClick={() => onAnswer(item.words)}
+                  aria-label={`${words.answer}: ${item.words}`}
+                >
+                  {words.answer}
+                </Button>
+                <Button ghost onClick={() => dismiss(item)} aria-label={`${words.dismiss}: ${item.words}`}>
+                  {words.dismiss}
+                </Button>
+              </Buttons>
+              <small>
+                {words.last} {item.lastDay}
+              </small>
+            </li>
+          ))}
+        </ul>
+      </ListState>
     </Section>
   )
 }

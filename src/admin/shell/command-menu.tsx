@@ -3,6 +3,7 @@ import { useLocation, useParams, useRouter, useSearch } from '@tanstack/react-ro
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { may } from '#api/contract/permissions.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { isNetworkError } from '#src/site/network.ts'
 import { readLeadSearch } from '../filters.ts'
 import { filterOf, leadOwnersQuery, leadQuery, leadsKey } from '../leads/lead-queries.ts'
 import { useExport } from '../leads/use-export.ts'
@@ -51,7 +52,7 @@ export function CommandMenu({ sections }: { sections: readonly Section[] }) {
   const known = [...usePlaces(sections), ...useActions()].filter(({ label }) =>
     label.toLowerCase().includes(term),
   )
-  const { entries, isSearching } = useFound(term)
+  const { entries, isSearching, error } = useFound(term)
   const found = [...known, ...entries]
   const current = found[Math.min(chosen, found.length - 1)]
   useEffect(() => {
@@ -118,7 +119,11 @@ export function CommandMenu({ sections }: { sections: readonly Section[] }) {
           </div>
         ))}
       </div>
-      {found.length === 0 && <p role="status">{isSearching ? nav.searching : nav.nothing}</p>}
+      {error ? (
+        <p role="status">{isNetworkError(error) ? nav.notSearchedOffline : nav.notSearched}</p>
+      ) : (
+        found.length === 0 && <p role="status">{isSearching ? nav.searching : nav.nothing}</p>
+      )}
     </dialog>
   )
 }
@@ -189,7 +194,7 @@ function useActions(): Entry[] {
 }
 
 /** Articles, applications with their persons, and members, once typing rests. */
-function useFound(term: string): { entries: Entry[]; isSearching: boolean } {
+function useFound(term: string): { entries: Entry[]; isSearching: boolean; error?: unknown } {
   const q = useSettled(term, rest)
   const { nav, commands } = useWords('admin')
   const { person } = useLL().admin.commands
@@ -249,5 +254,9 @@ function useFound(term: string): { entries: Entry[]; isSearching: boolean } {
         }),
       ),
   ]
-  return { entries, isSearching: term !== q || articles.isFetching || leads.isFetching }
+  return {
+    entries,
+    isSearching: term !== q || articles.isFetching || leads.isFetching,
+    error: articles.error ?? leads.error ?? members.error,
+  }
 }

@@ -13,6 +13,7 @@ import { changeApi, staffQuery } from '../staff-api.ts'
 import { beijingTime } from '../ui/beijing-time.ts'
 import { Difference } from '../ui/difference.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { ListState } from '../ui/list/list-page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Section } from '../ui/section.tsx'
 import { Banner } from '../ui/state.tsx'
@@ -200,32 +201,34 @@ function History({ text, id }: { text: FoundText; id: string }) {
   const { langs } = useWords('admin')
   const LL = useLL()['admin-site']
   const locale = useLocale()
-  const { data } = useQuery(staffQuery('site.revisions', { id }))
-  const items = data?.items ?? []
+  const query = useQuery(staffQuery('site.revisions', { id }))
+  const items = query.data?.items ?? []
   const said = (content: TextContent | undefined, lang: Locale) =>
     plainText(content?.[lang] ?? text.inCode?.[lang] ?? text.edit?.base[lang] ?? '""')
   return (
-    <Section title={words.history} count={items.length}>
-      {data && items.length === 0 && <p className="a-foot">{words.noHistory}</p>}
-      <ul className="a-li">
-        {items.map(({ id: key, content, publicFrom, publishedBy }, index) => (
-          <li key={key}>
-            <div>
-              {locales.map((lang) => {
-                const [before, after] = [said(items[index + 1]?.content, lang), said(content, lang)]
-                return before === after ? null : (
-                  <p key={lang} lang={languageTag(lang)} className="a-words">
-                    <small>{langs[lang]}</small> <Difference before={before} after={after} />
-                  </p>
-                )
-              })}
-            </div>
-            <small>
-              <UserText>{LL.by({ name: publishedBy, at: beijingTime(publicFrom, locale) })}</UserText>
-            </small>
-          </li>
-        ))}
-      </ul>
+    <Section title={words.history} count={query.data?.items.length}>
+      <ListState query={query}>
+        {items.length === 0 && <p className="a-foot">{words.noHistory}</p>}
+        <ul className="a-li">
+          {items.map(({ id: key, content, publicFrom, publishedBy }, index) => (
+            <li key={key}>
+              <div>
+                {locales.map((lang) => {
+                  const [before, after] = [said(items[index + 1]?.content, lang), said(content, lang)]
+                  return before === after ? null : (
+                    <p key={lang} lang={languageTag(lang)} className="a-words">
+                      <small>{langs[lang]}</small> <Difference before={before} after={after} />
+                    </p>
+                  )
+                })}
+              </div>
+              <small>
+                <UserText>{LL.by({ name: publishedBy, at: beijingTime(publicFrom, locale) })}</UserText>
+              </small>
+            </li>
+          ))}
+        </ul>
+      </ListState>
     </Section>
   )
 }

@@ -6,11 +6,11 @@ import type { Today } from './today.functions.ts'
 export function Placeholders({ found }: { found: Today['owner'] }) {
   const { checklist } = useWords('admin-leads').todayPage
   const messages = useLL()['admin-leads'].todayPage
-  if (!found || found.placeholders + found.open === 0) return null
+  if (!found || (!found.placeholders && found.open === 0)) return null
   return (
     <p className="a-foot">
-      {messages.placeholders({ count: found.placeholders })} {messages.unconfirmed({ count: found.open })}{' '}
-      <Link to="/admin/confirm">{checklist}</Link>
+      {found.placeholders !== null && messages.placeholders({ count: found.placeholders })}{' '}
+      {messages.unconfirmed({ count: found.open })} <Link to="/admin/confirm">{checklist}</Link>
     </p>
   )
 }

@@ -18,9 +18,10 @@ import { staffSessionQuery, useStaff } from '../staff.ts'
 import { changeApi } from '../staff-api.ts'
 import { beijingTime } from '../ui/beijing-time.ts'
 import { type Column, DataTable } from '../ui/list/data-table.tsx'
+import { ListState } from '../ui/list/list-page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Section } from '../ui/section.tsx'
-import { Badge, Failed, Loading, Status } from '../ui/state.tsx'
+import { Badge, Failed, Status } from '../ui/state.tsx'
 import { UserText } from '../ui/user-text.tsx'
 import { DayLine, lineOf } from './day-line.tsx'
 import { DeliveryTroubles } from './delivery-troubles.tsx'
@@ -34,14 +35,6 @@ export function TodayPage() {
   const locale = useLocale()
   const today = useQuery(todayQuery)
   const { data } = today
-  const failed = <Failed error={today.error} text={words.failed} onRetry={() => void today.refetch()} />
-  if (!data)
-    return (
-      <>
-        <PageHeader title={words.title} />
-        {today.isError ? failed : <Loading />}
-      </>
-    )
   return (
     <>
       <MarkSprite />
@@ -52,7 +45,7 @@ export function TodayPage() {
           messages.moment({ day: beijingTime(data.now, locale, 'day'), time: chinaTime(data.now).slice(11) })
         }
       >
-        {data.yesterday && (
+        {data?.yesterday && (
           <Link to="/admin/figures" className={`${buttonClass({ ghost: true })} w`}>
             {messages.yesterday({
               visits: grouped(data.yesterday.visits),
@@ -61,13 +54,22 @@ export function TodayPage() {
           </Link>
         )}
       </PageHeader>
-      {(data.failed || today.isError) && failed}
-      <DeliveryTroubles found={data.deliveries} />
-      <Placeholders found={data.owner} />
-      <Sections data={data} />
+      <ListState query={today}>
+        {data && (
+          <>
+            {data.failed && <Failed error={away} text={words.failed} onRetry={() => void today.refetch()} />}
+            <DeliveryTroubles found={data.deliveries} />
+            <Placeholders found={data.owner} />
+            <Sections data={data} />
+          </>
+        )}
+      </ListState>
     </>
   )
 }
+
+/** What an answer without some of its parts lacks. */
+const away = { status: 503 }
 
 /** Everything of the day; nothing is said only where all of it is known. */
 function Sections({ data }: { data: Today }) {

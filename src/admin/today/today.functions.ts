@@ -47,9 +47,17 @@ export const getToday = createServerFn({ method: 'GET' }).handler(async () => {
     people,
     checklist,
   ] = answers
-  for (const answer of answers) if (!answer.ok && answer.trouble.status === 401) pageData<unknown>(answer)
+  const isGone = answers.every(isAway)
+  for (const answer of answers)
+    if (!answer.ok && (isGone || answer.trouble.status === 401)) pageData<unknown>(answer)
   const staff = dataOf(people)
   const confirmed = dataOf(checklist)
+  const placeholders = confirmed
+    ? await findPlaceholders(confirmed).then(
+        ({ texts, settings }) => texts.length + settings.length,
+        () => null,
+      )
+    : undefined
   return {
     now: Date.now(),
     calls: dataOf(calls),
@@ -68,12 +76,9 @@ export const getToday = createServerFn({ method: 'GET' }).handler(async () => {
     invitations: staff?.invitations ?? [],
     owner: confirmed && {
       open: topics.length - confirmed.items.length,
-      placeholders: await findPlaceholders(confirmed).then(
-        ({ texts, settings }) => texts.length + settings.length,
-        () => 0,
-      ),
+      placeholders: placeholders ?? null,
     },
-    failed: answers.some((answer) => !answer.ok && /busy|unavailable/.test(answer.trouble.kind)),
+    failed: placeholders === null || answers.some(isAway),
   }
 })
 
@@ -115,6 +120,10 @@ function isWorthARedirect({ path, count }: { path: string; count: number }): boo
 
 const probes =
   /\/(?:wp-|wordpress|xmlrpc\.php|phpmyadmin|pma\/|\.env|\.git|\.aws|\.svn|\.vscode|cgi-bin|vendor\/|actuator|solr|boaform|owa\/|autodiscover)/i
+
+function isAway(answer: Answer<unknown>): boolean {
+  return !answer.ok && /busy|unavailable/.test(answer.trouble.kind)
+}
 
 function dataOf<T>(answer: Answer<T>): T | undefined {
   return answer.ok ? answer.data : undefined

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useWords } from '#i18n/words.tsx'
+import { siteAnswers } from '#src/site/network.ts'
 import { Button, Buttons } from '#src/ui/button.tsx'
 import { FieldError } from '#src/ui/form.tsx'
 import type { Outcome } from '../read-staff.server.ts'
@@ -73,10 +74,11 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
     isUnderway.current = true
     const { currentTarget } = event
     sendForm(event)
-      .catch(() => {
+      .catch(async () => {
+        const isReached = plain && (await siteAnswers())
         // a disabled field is not posted
         flushSync(() => setBusy(false))
-        if (plain && navigator.onLine) return currentTarget.submit()
+        if (isReached) return currentTarget.submit()
         setOutcome(undefined)
       })
       .finally(() => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-type SectionProps = { title: string; count?: number; more?: ReactNode; children: ReactNode }
+type SectionProps = { title: string; count?: number | undefined; more?: ReactNode; children: ReactNode }
 
 /** A part of a page under its heading, with how many there are and what leads on. */
 export function Section({ title, count, more, children }: SectionProps) {

@@ -1,3 +1,4 @@
+import { noteNoAnswer } from '#src/site/network.ts'
 import type { Outcome } from '../read-staff.server.ts'
 import { offerUndo } from './undo.ts'
 
@@ -22,7 +23,10 @@ export function sendFile<T>(address: string, file: Blob, { progress, signal }: O
       if (outcome.ok && outcome.undo) offerUndo(outcome.undo)
       resolve(outcome)
     }
-    request.onerror = () => fail('upload-broken')
+    request.onerror = () => {
+      noteNoAnswer()
+      fail('upload-broken')
+    }
     request.ontimeout = () => fail('upload-broken')
     request.onabort = () => fail('upload-cancelled')
     signal?.addEventListener('abort', () => request.abort())

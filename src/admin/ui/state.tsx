@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { toFailure } from '#src/site/failure.ts'
+import { isNetworkError } from '#src/site/network.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { getUnavailableSince } from '../staff.functions.ts'
@@ -76,9 +77,17 @@ export function Failed({ error, text, onRetry }: FailedProps) {
       {states.retry}
     </Button>
   )
+  if (isNetworkError(error))
+    return (
+      <Banner bad actions={retry}>
+        {states.notLoadedOffline}
+      </Banner>
+    )
   return (
     <Banner bad actions={retry}>
-      {text ?? states.failed} {since && away({ time: beijingTime(since, locale) })}
+      {text ?? states.failed}
+      {locale === 'en' && ' '}
+      {since && away({ time: beijingTime(since, locale) })}
     </Banner>
   )
 }

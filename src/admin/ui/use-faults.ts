@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLL } from '#i18n/words.tsx'
+import { useOnline } from '#src/site/network.ts'
 import type { Outcome, Refusal } from '../read-staff.server.ts'
-import { useOnline } from './typing/use-online.ts'
 
 /** What codes of the staff API mean. */
 export type FaultWords = { unavailable: string } & Partial<Record<string, string>>

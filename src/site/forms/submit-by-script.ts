@@ -1,6 +1,10 @@
 import type { SyntheticEvent } from 'react'
+import { siteAnswers } from '../network.ts'
 
-/** Runs instead of the form submission; if it throws, the form is submitted natively. */
+/**
+ * Runs instead of the form submission; if it throws, the form is submitted natively, unless the browser's own page about a
+ * missing network would take the place of this one.
+ */
 export async function submitByScript(
   event: SyntheticEvent<HTMLFormElement>,
   act: (form: HTMLFormElement) => unknown,
@@ -11,6 +15,6 @@ export async function submitByScript(
     await act(form)
   } catch (error) {
     reportError(error)
-    form.submit()
+    if (await siteAnswers()) form.submit()
   }
 }

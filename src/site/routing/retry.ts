@@ -1,29 +1,32 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { isNetworkError, siteAnswers, useAgainOnline } from '../network.ts'
 
-/** Whether a file of the script did not come since the document did. */
+/** Whether a file of the script has not come since the page was last loaded. */
 export const lostChunks = { any: false }
 
-/** Reloads: browsers cache failed module fetches. While offline the router retries, keeping the page. */
-export function useRetry(): () => Promise<void> {
+/** Loads again what failed, by itself once the network is back. */
+export function useRetry(error?: unknown): () => Promise<void> {
   const router = useRouter()
-  // what the browser can have without that file it gets at once
   useEffect(() => {
-    if (lostChunks.any) void loadDocument()
+    // what the site has comes with a new document: browsers may remember that a module failed
+    if (isNetworkError(error) && lostChunks.any) void loadDocument()
     lostChunks.any = false
-  }, [])
-  return async () => {
-    if (!(await loadDocument())) await router.invalidate()
+  }, [error])
+  const retry = async () => {
+    // while it is loading the page still fails as before
+    if (router.state.isLoading) return
+    lostChunks.any = false
+    if (isNetworkError(error) || !(await loadDocument()))
+      // what stands around it stays
+      await router.invalidate({ filter: ({ status }) => status === 'error' })
   }
+  useAgainOnline(error, retry)
+  return retry
 }
 
 async function loadDocument(): Promise<boolean> {
-  const answers =
-    navigator.onLine &&
-    (await window.fetch(location.href, { method: 'HEAD' }).then(
-      () => true,
-      () => false,
-    ))
+  const answers = navigator.onLine && (await siteAnswers())
   if (answers) location.reload()
   return answers
 }

@@ -1,6 +1,7 @@
 import { FormApi, revalidateLogic } from '@tanstack/react-form'
 import { dropReport, keptReport } from '#src/site/forms/kept-report.ts'
 import type { Locale } from '#src/site/locale.ts'
+import { siteAnswers } from '#src/site/network.ts'
 import {
   type ApplicationField,
   type ApplicationInput,
@@ -177,7 +178,7 @@ async function send(data: { lang: Locale; key: string; input: ApplicationInput }
     const { sendApplication } = await import('../trial.functions.ts')
     return await sendApplication({ data, signal: AbortSignal.timeout(longestAnswer) })
   } catch {
-    return navigator.onLine ? { state: 'failed' } : { state: 'offline' }
+    return { state: (await siteAnswers()) ? 'failed' : 'offline' }
   }
 }
 

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { restoreEarlyForm } from '#src/site/forms/early-forms.ts'
 import { keptReport } from '#src/site/forms/kept-report.ts'
+import { siteAnswers } from '#src/site/network.ts'
 import type { ApplicationInput } from '../fields.ts'
 import type { CodeStatus, Submission } from '../submission.ts'
 import { recallDraft } from './draft.ts'
@@ -55,13 +56,21 @@ export function useLiveForm({ formKey, initial, posted, code }: Options, asker: 
   }, [posted, code, wake])
   useEffect(() => () => live.current?.stop(), [])
 
-  /** Posts the form, as without scripts. At most once: several calls may fail together. */
-  function fallBack(action: PendingAction) {
+  /**
+   * Posts the form, as without scripts, where the site can be reached at all. At most once: several calls may fail together.
+   */
+  async function fallBack(action: PendingAction) {
     pending.current = undefined
+    const answers = await siteAnswers()
     if (isPlain.current) return
-    isPlain.current = true
-    setView((now) => ({ ...now, sending: false, code: { state: 'idle' } }))
-    if (element.current) post(element.current, action, live.current?.keyNow())
+    isPlain.current = answers
+    setView((now) => ({
+      ...now,
+      sending: false,
+      code: { state: answers || action === 'submit' ? 'idle' : 'failed' },
+      ...(!answers && action === 'submit' && { result: { state: 'offline' } }),
+    }))
+    if (answers && element.current) post(element.current, action, live.current?.keyNow())
   }
 
   async function perform(form: LiveForm, action: PendingAction) {
@@ -69,7 +78,7 @@ export function useLiveForm({ formKey, initial, posted, code }: Options, asker: 
       await form[action](asker)
     } catch (error) {
       reportError(error)
-      fallBack(action)
+      await fallBack(action)
     }
   }
 
@@ -80,14 +89,14 @@ export function useLiveForm({ formKey, initial, posted, code }: Options, asker: 
       action === 'submit' ? { ...now, sending: true } : { ...now, code: { state: 'sending' } },
     )
     if (isWaiting) return
-    const timer = setTimeout(() => pending.current && fallBack(pending.current), longestLoad)
+    const timer = setTimeout(() => pending.current && void fallBack(pending.current), longestLoad)
     await wake()
     clearTimeout(timer)
     const asked = pending.current
     pending.current = undefined
     if (!asked) return
     if (live.current) await perform(live.current, asked)
-    else fallBack(asked)
+    else await fallBack(asked)
   }
 
   function ask(action: PendingAction) {

@@ -1,9 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AccountPage, accountQuery } from '#src/admin/identity/account-page.tsx'
-import { PageFailed } from '#src/admin/shell/page-failed.tsx'
 
 export const Route = createFileRoute('/admin/_staff/account')({
   loader: ({ context }) => context.queryClient.ensureQueryData(accountQuery).then(() => undefined),
   component: AccountPage,
-  errorComponent: PageFailed,
 })

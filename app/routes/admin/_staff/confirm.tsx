@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PageFailed } from '#src/admin/shell/page-failed.tsx'
 import { ConfirmPage } from '#src/admin/site/confirm-page.tsx'
 import { placeholdersQuery } from '#src/admin/site/site-texts-query.ts'
 import { staffQuery } from '#src/admin/staff-api.ts'
@@ -11,5 +10,4 @@ export const Route = createFileRoute('/admin/_staff/confirm')({
     await queryClient.fetchQuery(placeholdersQuery)
   },
   component: ConfirmPage,
-  errorComponent: PageFailed,
 })

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useLocale } from '#i18n/words.tsx'
-import { PageFailed } from '#src/admin/shell/page-failed.tsx'
 import { SiteFrame } from '#src/admin/site/site-frame.tsx'
 import { SitePage } from '#src/admin/site/site-page.tsx'
 import { siteTextQuery, siteTextsQuery } from '#src/admin/site/site-texts-query.ts'
@@ -19,7 +18,6 @@ export const Route = createFileRoute('/admin/_staff/site')({
     return undefined
   },
   component: Site,
-  errorComponent: PageFailed,
 })
 
 function Site() {

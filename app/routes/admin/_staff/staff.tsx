@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { StaffPage } from '#src/admin/identity/staff-page.tsx'
-import { PageFailed } from '#src/admin/shell/page-failed.tsx'
 import { staffQuery } from '#src/admin/staff-api.ts'
 
 export const Route = createFileRoute('/admin/_staff/staff')({
   loader: ({ context }) =>
     context.queryClient.ensureQueryData(staffQuery('members.list')).then(() => undefined),
   component: StaffPage,
-  errorComponent: PageFailed,
 })

@@ -5,6 +5,7 @@ import { pagePath } from '#api/contract/redirects/page-path.ts'
 import { parseUrl } from '#api/contract/typed-text.ts'
 import { useLL, useWords } from '#i18n/words.tsx'
 import type { Locale } from '#src/site/locale.ts'
+import { fetchFromSite } from '#src/site/network.ts'
 import type { SiteData } from '#src/site/settings.ts'
 
 type AnswerProps = {
@@ -75,8 +76,7 @@ export function answerQuery(path: string | undefined) {
       signal.throwIfAborted()
       // HEAD is not counted as a visit that found nothing
       const asked = { method: 'HEAD', credentials: 'omit', signal } as const
-      // biome-ignore lint/style/noRestrictedGlobals: the way to this site, not to the upstream
-      const answer = await fetch(path ?? '', asked)
+      const answer = await fetchFromSite(path ?? '', asked)
       const { status, ok, redirected } = answer
       const { pathname, search } = new URL(answer.url)
       return { status, ok, redirected, path: readable(pathname + search) }

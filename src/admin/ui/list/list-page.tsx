@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#i18n/words.tsx'
+import { isNetworkError, useAgainOnline } from '#src/site/network.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { PageHeader } from '../page-header.tsx'
@@ -11,8 +12,10 @@ type Query = {
   isError: boolean
   error: unknown
   refetch: () => unknown
+  isPlaceholderData: boolean
   hasNextPage?: boolean
   isFetchingNextPage?: boolean
+  isFetchNextPageError?: boolean
   fetchNextPage?: () => unknown
 }
 
@@ -56,21 +59,46 @@ type ListStateProps = {
 /** A list that is on its way, could not be loaded, or is there with what comes after it. */
 export function ListState({ query, children, foot, more }: ListStateProps) {
   const { states } = useWords('admin')
+  const { data, error } = query
+  const fetchMore = () => void query.fetchNextPage?.()
+  useAgainOnline(query.isFetchNextPageError && error, fetchMore)
+  // of what was there before, the shell says so
+  const hasFailed = query.isError && !query.isFetchNextPageError && !(data && isNetworkError(error))
   return (
     <>
-      {query.isError && <Failed error={query.error} onRetry={() => void query.refetch()} />}
+      {hasFailed && <Failed error={error} onRetry={() => void query.refetch()} />}
       {query.isPending && <Loading />}
-      {query.data !== undefined && children}
+      {data !== undefined && <UpToDate query={query}>{children}</UpToDate>}
+      {query.isFetchNextPageError && <Failed error={error} onRetry={fetchMore} />}
       {(query.hasNextPage || foot) && (
         <p className="a-foot" role="status">
           {foot}
           {query.hasNextPage && (
-            <Button ghost disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage?.()}>
+            <Button ghost disabled={query.isFetchingNextPage} onClick={fetchMore}>
               {more ?? states.more}
             </Button>
           )}
         </p>
       )}
     </>
+  )
+}
+
+/** Marks what another filter has found, until what the new one finds is there. */
+export function UpToDate({
+  query,
+  children,
+}: {
+  query: Pick<Query, 'isPlaceholderData'>
+  children: ReactNode
+}) {
+  const { loading } = useWords('admin').states
+  return (
+    <div className="a-found" aria-busy={query.isPlaceholderData}>
+      <p className="vh" role="status">
+        {query.isPlaceholderData && loading}
+      </p>
+      {children}
+    </div>
   )
 }

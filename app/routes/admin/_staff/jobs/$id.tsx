@@ -1,13 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { JobPage } from '#src/admin/jobs/job-page.tsx'
-import { PageFailed } from '#src/admin/shell/page-failed.tsx'
 import { staffQuery } from '#src/admin/staff-api.ts'
 
 export const Route = createFileRoute('/admin/_staff/jobs/$id')({
   staticData: { words: ['admin-news'] },
   loader: ({ context, params: { id } }) => context.queryClient.fetchQuery(staffQuery('jobs.one', { id })),
   component: Job,
-  errorComponent: PageFailed,
 })
 
 function Job() {

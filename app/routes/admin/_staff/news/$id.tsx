@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EditorPage } from '#src/admin/news/editor-page.tsx'
-import { PageFailed } from '#src/admin/shell/page-failed.tsx'
 import { staffQuery } from '#src/admin/staff-api.ts'
 
 export const Route = createFileRoute('/admin/_staff/news/$id')({
@@ -8,7 +7,6 @@ export const Route = createFileRoute('/admin/_staff/news/$id')({
   // always fresh: another editor may have changed it
   loader: ({ context, params }) => context.queryClient.fetchQuery(staffQuery('news.one', { id: params.id })),
   component: Edit,
-  errorComponent: PageFailed,
 })
 
 function Edit() {

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HistoryPage } from '#src/admin/news/history/history-page.tsx'
-import { PageFailed } from '#src/admin/shell/page-failed.tsx'
 import { staffQuery } from '#src/admin/staff-api.ts'
 
 export const Route = createFileRoute('/admin/_staff/news/$id_/history')({
@@ -12,7 +11,6 @@ export const Route = createFileRoute('/admin/_staff/news/$id_/history')({
     ])
   },
   component: History,
-  errorComponent: PageFailed,
 })
 
 function History() {

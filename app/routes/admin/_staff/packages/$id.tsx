@@ -1,13 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PackagePage } from '#src/admin/packages/package-page.tsx'
-import { PageFailed } from '#src/admin/shell/page-failed.tsx'
 import { staffQuery } from '#src/admin/staff-api.ts'
 
 export const Route = createFileRoute('/admin/_staff/packages/$id')({
   staticData: { words: ['admin-packages', 'downloads'] },
   loader: ({ context, params: { id } }) => context.queryClient.fetchQuery(staffQuery('packages.one', { id })),
   component: Package,
-  errorComponent: PageFailed,
 })
 
 function Package() {
