@@ -38,12 +38,13 @@ type PackagePageProps = {
 /** One package: what it is, its file for those who are logged in, notes, requirements and other versions. */
 export function PackagePage({ item, account, addresses, posted, today }: PackagePageProps) {
   const { package: words } = useWords('downloads')
+  const { package: messages } = useLL().downloads
   const lang = useLocale()
   const isSoftware = item.kind === 'software'
   return (
     <>
       <PageHead title={item.name[lang]}>
-        {isSoftware ? words.lead : LL.downloads.package.documentLead(downloadInWords(lang, item))}
+        {isSoftware ? words.lead : messages.documentLead(downloadInWords(lang, item))}
       </PageHead>
       <Band flush>
         <div className="package">

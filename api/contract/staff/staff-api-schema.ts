@@ -1,6 +1,5 @@
 import type { Type } from 'arktype'
 import * as announcement from '../announcements/announcement-schema.ts'
-import { DeliveryTroubles } from '../delivery-schema.ts'
 import { Figures, FiguresQuery } from '../figure-schema.ts'
 import { EditingJobDetail, EditingJobList, JobContent } from '../job-schema.ts'
 import * as lead from '../lead-schema.ts'
@@ -21,6 +20,7 @@ import { Release, ReleaseBody, ReleaseList } from '../release-schema.ts'
 import * as search from '../search-schema.ts'
 import { Confirmation, Confirmations } from '../texts/confirmation-schema.ts'
 import * as text from '../texts/text-schema.ts'
+import { DeliveryTroubles } from './delivery-schema.ts'
 import * as person from './person-schema.ts'
 import {
   AuditList,

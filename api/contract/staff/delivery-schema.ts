@@ -1,6 +1,6 @@
 import { type } from 'arktype'
-import { deliveryChannels } from './keys.ts'
-import { exact, Timestamp } from './values-schema.ts'
+import { deliveryChannels } from '../keys.ts'
+import { exact, Timestamp } from '../values-schema.ts'
 
 const Fault = type('string <= 200')
 
