@@ -32,6 +32,14 @@ const chunks = {
     { name: 'art', test: /\/src\/ui\/(art\/|drawn-points)/, entriesAware: true, priority: 3 },
     // the largest of the shared pieces: merged with a small one it would come with pages that have no sections to jump to
     { name: 'subnav', test: /\/src\/ui\/subnav/, entriesAware: true, priority: 3 },
+    // dates and numbers: as dependencies of a piece of the design they would bring that along
+    { name: 'written', test: /\/(china-time|written|written-time|quantity|life-cycle)\.ts$/, priority: 2 },
+    {
+      name: 'product',
+      test: /\/src\/products\/(load-product|product-page)/,
+      entriesAware: true,
+      priority: 2,
+    },
     // pieces of the design that several pages share, merged with the ones they are mostly used with
     {
       name: 'ui',

@@ -1,14 +1,10 @@
 import type { Word, Words } from '../api/contract/texts/site-texts.ts'
 import type { Locales, Namespaces, Translations } from './i18n-types.ts'
-import { isNamespace, loadedLocales } from './i18n-util.ts'
+import { loadedLocales } from './i18n-util.ts'
 import { importWords, overlayWords } from './load-words.ts'
 
 /** A namespace, or the messages that every page has. */
 export type Part = Namespaces | 'root'
-
-export function isPart(name: string): name is Part {
-  return name === 'root' || isNamespace(name)
-}
 
 /** Texts and whole lists, by path of keys in the namespace, such as `slides.mvda.title`. */
 export type Values = Words

@@ -1,6 +1,7 @@
 import { type ProductKey, productKeys, productNames } from '../contract/products.ts'
 import { quantity } from '../contract/texts/quantity.ts'
-import { type Assumption, assumptionNames, assumptions, estimateOf } from '../contract/trial/estimate.ts'
+import { estimateOf } from '../contract/trial/estimate.ts'
+import { type Assumption, assumptionNames, assumptions } from '../contract/trial/estimate-search.ts'
 import { sizesOf, totalOf } from '../contract/trial/sizing.ts'
 import type { Language } from '../contract/values-schema.ts'
 

@@ -1,11 +1,7 @@
 import { referencePattern } from '#api/contract/keys.ts'
 import { productOfTrialId, type TrialId } from '#api/contract/products.ts'
-import {
-  type Estimate,
-  type EstimateSearch,
-  estimateText,
-  readEstimate,
-} from '#api/contract/trial/estimate.ts'
+import { type Estimate, estimateText, readEstimate } from '#api/contract/trial/estimate.ts'
+import type { EstimateSearch } from '#api/contract/trial/estimate-search.ts'
 import { emptyInput } from './fields.ts'
 import type { PostedPage } from './trial.server.ts'
 import type { TrialPageProps } from './trial-page.tsx'

@@ -133,7 +133,8 @@ function newerInDocument(html: string): Set<string> {
         open = type === undefined || type === 'module' ? name : ''
         if (style) add(newerIn(`a{${style}}`))
         const isDrawing = name === 'svg' || (name === 'img' && src?.endsWith('.svg'))
-        if (isDrawing && !isPicture && !(Number(width) <= narrowest && height))
+        const fits = width === '100%' || Number(width) <= narrowest
+        if (isDrawing && !isPicture && !(fits && height))
           found.add(`<${name}> of no known width or one above ${narrowest}`)
       },
       ontext: (text) => {

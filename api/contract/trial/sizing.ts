@@ -1,5 +1,6 @@
 import { type ProductKey, productKeys } from '../products.ts'
-import { assumptions, type Estimate } from './estimate.ts'
+import type { Estimate } from './estimate.ts'
+import { assumptions } from './estimate-search.ts'
 
 /** A product's own servers: cores and GB of memory each, GB of disk together. */
 export type ReferenceSize = { upTo: number; machines: number; cores?: number; memory?: number; disk: number }

@@ -134,7 +134,7 @@ const cn_products = {
       loongarch: 'LoongArch64（龙芯）',
     },
     support:
-      '修复{years:number}年，下一个版本发布满{months:number}个月时提前结束；此后安全修复{securityYears:number}年。日期见“版本与兼容性”',
+      '修复{years:number}年，下一版发布满{months:number}个月即止；此后安全修复{securityYears:number}年。日期见“版本与兼容性”',
     previous: '上一版本{version:string}：修复到{fixes:string}，安全修复到{security:string}',
   },
   tiers,

@@ -1,6 +1,6 @@
 import type { ProductKey } from '#api/contract/products.ts'
 import { quantity } from '#api/contract/texts/quantity.ts'
-import { assumptions } from '#api/contract/trial/estimate.ts'
+import { assumptions } from '#api/contract/trial/estimate-search.ts'
 import { type ReferenceSize, referenceSizes } from '#api/contract/trial/sizing.ts'
 import { messagesOf, wordsOf } from '#i18n/words.tsx'
 import type { Locale } from '../locale.ts'

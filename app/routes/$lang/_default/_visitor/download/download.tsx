@@ -3,10 +3,11 @@ import { calendarDate } from '#api/contract/china-time.ts'
 import { isUuid } from '#api/contract/keys.ts'
 import { PageTrail } from '#app/shell/page-trail.tsx'
 import { useAccountAddresses, useAccountLinks } from '#app/shell/use-account-links.ts'
-import { packageHead } from '#src/downloads/package-head.ts'
 import { NewestPackages, PackagePage, PackageUnavailable } from '#src/downloads/package-page.tsx'
 import { privateCache } from '#src/site/cache-control.ts'
+import { downloadInWords } from '#src/site/facts/download-in-words.ts'
 import { requireAvailable } from '#src/site/failure.ts'
+import { describePage, pageHead } from '#src/site/head.ts'
 
 export const Route = createFileRoute('/$lang/_default/_visitor/download/download')({
   staticData: { words: ['downloads'], item: ({ search }) => search.id },
@@ -23,20 +24,28 @@ export const Route = createFileRoute('/$lang/_default/_visitor/download/download
       },
     },
   },
-  loader: async ({ deps: { id }, serverContext }) => {
+  loader: async ({ deps: { id }, params: { lang }, serverContext }) => {
     const { getDownloads, getPackage } = await import('#src/downloads/downloads.functions.ts')
     const today = calendarDate(Date.now())
     if (id === undefined) {
       const list = await getDownloads({ data: {} })
       requireAvailable(list)
-      return { list, item: undefined, today }
+      return { list, item: undefined, seo: undefined, today }
     }
     if (!isUuid(id)) throw notFound()
-    return { item: await getPackage({ data: { id } }), posted: serverContext?.address, today }
+    const item = await getPackage({ data: { id } })
+    // not in `head`, whose code comes with every page
+    const { title, description } = downloadInWords(lang, item)
+    const seo = { title, description, path: `/download/download?id=${id}` }
+    return { item, seo, posted: serverContext?.address, today }
   },
   // shows who is logged in and may contain a signed URL
   headers: privateCache,
-  head: (context) => packageHead(context, context.params.lang, context.loaderData?.item),
+  // a package speaks for itself and has an address of its own
+  head: (context) =>
+    context.loaderData?.seo
+      ? describePage(context, context.loaderData.seo)
+      : pageHead(context, 'downloads', (words) => words.package.seo),
   component: OnePackage,
   errorComponent: PackageUnavailable,
 })
