@@ -14,6 +14,7 @@ const withoutExamples: Record<string, string> = {
   'time-cursor': 'its sheet comes with the screens of the products',
   breadcrumb: 'breadcrumb with links to the pages of a trail, without a look of its own',
   unavailable: 'empty under the head of a page',
+  'held-note': 'a note with the words of every page',
 }
 
 it('has named examples for every piece', () => {
