@@ -38,6 +38,16 @@ describe('node api/main.ts', () => {
     expect(await main.ended()).toBe(0)
   })
 
+  it('starts without compiling its schemas', async () => {
+    const preload = join(import.meta.dirname, '..', 'tests', 'preload', 'count-compiled.ts')
+    const main = run({ ADMIN: 'on', NODE_OPTIONS: `--import=${preload}` })
+    await main.listening()
+    main.child.kill('SIGTERM')
+    await main.ended()
+    // the one: arktype asks whether it may
+    expect(main.stdout).toMatch(/\ncompiled 1\n$/)
+  })
+
   it('logs an error nobody caught, finishes what is in flight and ends with 1', async () => {
     const preload = join(import.meta.dirname, '..', 'tests', 'preload', 'throw-on-signal.ts')
     const main = run({ NODE_OPTIONS: `--import=${preload}` })

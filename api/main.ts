@@ -1,3 +1,5 @@
+// before env.ts, which loads arktype
+import './http/compile-no-schemas.ts'
 import { describeError, logToStderr } from './base/log.ts'
 import { OperatorError } from './base/operator-error.ts'
 import { warnOfMisspelledSettings } from './contract/settings/documented-settings.ts'
