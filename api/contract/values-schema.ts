@@ -1,11 +1,13 @@
-import { type Type, type } from 'arktype'
+import { type } from 'arktype'
 import { datePattern, isCalendarDate } from './china-time.ts'
 import { uuidPattern } from './keys.ts'
 import { productKeys } from './products.ts'
 
 /** arktype's `type` that rejects undeclared members. */
-export function exact<const Definition>(definition: type.validate<Definition>): type.instantiate<Definition> {
-  return (type.raw(definition) as Type<object>).onUndeclaredKey('reject') as type.instantiate<Definition>
+export function exact<const Definition extends object>(
+  definition: type.validate<Definition>,
+): type.instantiate<Definition> {
+  return type.raw(Object.assign({ '+': 'reject' }, definition)) as type.instantiate<Definition>
 }
 
 export const Uuid = type(uuidPattern).describe('a UUIDv7 in lower case')
