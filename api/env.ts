@@ -4,7 +4,7 @@ import { readSecrets } from './base/trial-secrets.ts'
 import { canonicalEmail } from './contract/email.ts'
 import { readBucket } from './files/bucket.ts'
 import { readProxyTrust } from './http/caller.ts'
-import { readSmtpUrl } from './mail/mail-sender.ts'
+import { readSmtpUrl } from './mail/smtp-url.ts'
 import { readSigningSecrets } from './mail/webhook-sender.ts'
 
 /** For a first look; nobody receives mail for `.example`. */

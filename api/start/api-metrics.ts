@@ -8,10 +8,10 @@ import { deliveryChannels } from '../contract/keys.ts'
 import type { Database } from '../db/tables.ts'
 import { troubleOf } from '../mail/delivery.ts'
 
-type ApiMetrics = ReturnType<typeof createApiMetrics>
+type Place = { host: string; port: number }
 
 /** In a registry of its own. */
-export function createApiMetrics(db: Database) {
+export function createApiMetrics(db: Database, place: Place) {
   const registry = new Registry()
   const readOutbox = addOutbox(registry, db)
   const close = addProcess(registry)
@@ -25,7 +25,8 @@ export function createApiMetrics(db: Database) {
     await readOutbox()
     return registry.metrics()
   }
-  return { contentType: registry.contentType, text, countRequest: addRequests(registry), noteRound, close }
+  const serve = () => serveMetrics({ contentType: registry.contentType, text, close }, place)
+  return { countRequest: addRequests(registry), noteRound, serve }
 }
 
 const RESOURCES = [
@@ -154,16 +155,20 @@ function addProcess(registry: Registry): () => void {
   return () => delay.disable()
 }
 
+interface Metrics {
+  contentType: string
+  text: () => Promise<string>
+  /** stops measuring */
+  close: () => void
+}
+
 interface MetricsServer {
   url: string
   close: () => void
 }
 
 /** `/metrics` on a separate, private port. */
-export async function serveMetrics(
-  metrics: ApiMetrics,
-  { host, port }: { host: string; port: number },
-): Promise<MetricsServer> {
+async function serveMetrics(metrics: Metrics, { host, port }: Place): Promise<MetricsServer> {
   const server = createServer(async (request, response) => {
     if (request.url !== '/metrics' || request.method !== 'GET')
       return response.writeHead(404, { 'content-type': 'text/plain' }).end('Not Found\n')

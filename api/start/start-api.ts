@@ -16,7 +16,6 @@ import { createPasswordHasher } from '../guard/passwords.ts'
 import { endLate } from '../http/left-early.ts'
 import { remindOfDue } from '../leads/due-reminder.ts'
 import { createResultNotes } from '../mail/delivery.ts'
-import { smtpSender } from '../mail/mail-sender.ts'
 import { type MailWorker, startMailWorker } from '../mail/mail-worker.ts'
 import { crmSender, webhookSender } from '../mail/webhook-sender.ts'
 import { fillNewsWords } from '../news/news-words.ts'
@@ -27,7 +26,6 @@ import { renewSecondFactors } from '../staff/identity/second-factor.ts'
 import { factorSecretsOf } from '../staff/identity/staff-identity.ts'
 import { fillLeadSearchTexts } from '../trial/search-text.ts'
 import { sendUncheckedDigest } from '../trial/unchecked-digest.ts'
-import { createApiMetrics, serveMetrics } from './api-metrics.ts'
 import { noteSecret } from './note-secret.ts'
 import { startHousekeeping } from './purge-expired.ts'
 import { SEED_DIR, seed } from './seed.ts'
@@ -129,7 +127,8 @@ async function serve(db: Database, given: ServeSettings): Promise<Omit<RunningAp
   const { smtp, mailFrom, production } = settings
   let draining = false
   const workers: MailWorker[] = []
-  const metrics = settings.metrics && createApiMetrics(db)
+  const metrics =
+    settings.metrics && (await import('./api-metrics.ts')).createApiMetrics(db, settings.metrics)
   const app = createApp(db, settings, {
     countRequest: metrics?.countRequest,
     isDraining: () => draining,
@@ -141,7 +140,10 @@ async function serve(db: Database, given: ServeSettings): Promise<Omit<RunningAp
   if (settings.admin) server.on('request', endLate(REQUEST_MS))
   const url = await listen(server, settings)
   // no mail worker without a mail server
-  if (smtp) workers.push(startMailWorker({ db, sender: smtpSender(smtp, mailFrom), log: logToStderr }))
+  if (smtp) {
+    const { smtpSender } = await import('../mail/mail-sender.ts')
+    workers.push(startMailWorker({ db, sender: smtpSender(smtp, mailFrom), log: logToStderr }))
+  }
   if (settings.leadWebhookUrl) {
     const sender = webhookSender(settings.leadWebhookUrl)
     workers.push(startMailWorker({ db, sender, kinds: ['notice'], channel: 'webhook', log: logToStderr }))
@@ -161,7 +163,7 @@ async function serve(db: Database, given: ServeSettings): Promise<Omit<RunningAp
   const reminder = everyMinute('due-reminder-failed', async (now) => {
     if (settings.leadWebhookUrl) await remindOfDue(db, settings.adminOrigin, now)
   })
-  const metricsServer = metrics && settings.metrics && (await serveMetrics(metrics, settings.metrics))
+  const metricsServer = await metrics?.serve()
   const invitation = settings.admin && !settings.isRestart ? await firstInvitation(db, settings) : undefined
   const renewal = settings.admin && renewFactors(db, settings)
   let closed: Promise<void> | undefined

@@ -13,7 +13,7 @@ import {
   relayHeaders,
   SALES_EMAIL,
 } from '../../tests/trial-requests.ts'
-import type { SmtpSettings } from '../mail/mail-sender.ts'
+import type { SmtpSettings } from '../mail/smtp-url.ts'
 import { type RunningApi, startApi } from '../start/start-api.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

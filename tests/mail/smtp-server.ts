@@ -1,6 +1,6 @@
 import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
-import type { SmtpSettings } from '../../api/mail/mail-sender.ts'
+import type { SmtpSettings } from '../../api/mail/smtp-url.ts'
 
 /** How the server behaves towards whoever comes next. */
 export type SmtpMood =
