@@ -1,5 +1,6 @@
 // before env.ts, which loads arktype
 import './http/compile-no-schemas.ts'
+import { flushCompileCache } from 'node:module'
 import { describeError, logToStderr } from './base/log.ts'
 import { OperatorError } from './base/operator-error.ts'
 import { warnOfMisspelledSettings } from './contract/settings/documented-settings.ts'
@@ -17,6 +18,8 @@ try {
       `\n  There is nobody on the staff yet. This link makes the first administrator, once, within 24 hours:\n  ${api.invitation}\n`,
     )
   console.log(`Upstream API listening on ${api.url} (data: ${api.database})`)
+  // for the next start, should this one be killed
+  flushCompileCache()
 } catch (error) {
   if (error instanceof OperatorError) console.error(error.message)
   else logToStderr({ event: 'start-failed', ...describeError(error) })
