@@ -1,9 +1,6 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Answer, ask, talk } from '../tests/server/ask.ts'
 import { startFakeServer } from '../tests/server/start-fake-server.ts'
-
-// a busy machine is no failure
-vi.setConfig({ testTimeout: 30_000 })
 
 let server: Awaited<ReturnType<typeof startFakeServer>>
 

@@ -5,14 +5,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Answer, ask } from '../tests/server/ask.ts'
 import { namedAssets } from '../tests/server/named-assets.ts'
 import { runServer, type ServerProcess } from '../tests/server/run-server.ts'
 
 // the real build, made here when there is none
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
-
 let folder: string
 let server: ServerProcess
 

@@ -1,12 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ask } from '../tests/server/ask.ts'
 import { runServer } from '../tests/server/run-server.ts'
 import { makeBuild } from '../tests/server/start-fake-server.ts'
 
 // each test starts a process of its own
-vi.setConfig({ testTimeout: 60_000 })
 
 let distDir: string
 

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Answer, ask, talk } from '../tests/server/ask.ts'
 import { htmlPage, publicCache } from '../tests/server/fake-site.ts'
 import { startFakeServer } from '../tests/server/start-fake-server.ts'
-
-// a busy machine is no failure
-vi.setConfig({ testTimeout: 30_000 })
 
 let server: Awaited<ReturnType<typeof startFakeServer>>
 beforeEach(async () => {

@@ -2,12 +2,9 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { ask, talk } from '../tests/server/ask.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { talk } from '../tests/server/ask.ts'
 import { startFakeServer } from '../tests/server/start-fake-server.ts'
-
-// a busy machine is no failure
-vi.setConfig({ testTimeout: 30_000 })
 
 let server: Awaited<ReturnType<typeof startFakeServer>>
 
@@ -19,8 +16,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('100 clients that never finish their headers are cut off while others are served', async () => {
+  // on a connection that is kept: the limit counts from the opening of a new one
+  const served = async () => (await fetch(`${server.url}/en`)).text()
+  const page = await served()
   const slow = Array.from({ length: 100 }, () => talk(server, 'GET /en HTTP/1.1\r\nHost: localhost\r\nX-A: '))
-  expect((await ask(server, '/en')).status).toBe(200)
+  expect(await served()).toBe(page)
   for (const heard of await Promise.all(slow)) expect(heard).toMatch(/^HTTP\/1\.1 408 /)
 })
 

@@ -2,12 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '../api/db/open-database.ts'
 import { invite } from '../api/staff/identity/invitations.ts'
 import { startUpstream, type UpstreamProcess } from './upstream-process.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const EMAIL = 'builds@firm.example'
 const PASSWORD = 'a long enough password of a program'

@@ -18,7 +18,7 @@ import { StaffClient } from './staff-client.ts'
 /** How often an operation is asked on one database; `FUZZ_RUNS=300` before a release. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 12)
 
-vi.setConfig({ testTimeout: 120_000 + numRuns * 2_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000 + numRuns * 2_000 })
 
 type Parameter = { in: 'query' | 'header' | 'path'; name: string; required?: boolean; schema: Schema }
 type Operation = {

@@ -3,12 +3,10 @@ import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { checkUpstream } from '../tools/upstream/check-upstream.ts'
 import { RELAY_SECRET } from './trial-requests.ts'
 import { startUpstream } from './upstream-process.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const secret = { RELAY_SECRET, TOKEN: 'a-token-of-this-test' }
 let folder: string

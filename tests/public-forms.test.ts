@@ -13,7 +13,7 @@ import { anyAddress, countRows, forgetTrials, newKey, relayHeaders, TrialApi } f
 const numRuns = Number(process.env.FUZZ_RUNS ?? 60)
 const seed = Number(process.env.FUZZ_SEED ?? 38)
 
-vi.setConfig({ testTimeout: 60_000 + numRuns * 1000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 60_000 + numRuns * 1000 })
 
 /** What comes along when text is copied, and what breaks programs. */
 const strays = [

@@ -4,12 +4,10 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freePort } from '../tools/processes/free-port.ts'
 import { waitUntilAnswers } from '../tools/processes/wait-until-answers.ts'
 import { hasProgram } from './setup/has-program.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const canFilter =
   hasProgram('filters of units', 'systemd-analyze', 'syscall-filter', '@system-service') &&

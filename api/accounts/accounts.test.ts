@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { AccountSite, forgetAccounts, PASSWORD, SITE } from '../../tests/account-browser.ts'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { otherThan } from '../../tests/trial-requests.ts'
@@ -7,8 +7,6 @@ import { createPasswordHasher } from '../guard/passwords.ts'
 import { listOutbox } from '../mail/outbox.ts'
 import { purgeExpired } from '../start/purge-expired.ts'
 import { deleteAccount, findAccount } from './accounts.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

@@ -1,11 +1,9 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { AccountSite, forgetAccounts, PASSWORD, QUICK_HASHES } from '../../tests/account-browser.ts'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { otherThan } from '../../tests/trial-requests.ts'
 import { createPasswordHasher, deriveArgon2, type HashParameters } from '../guard/passwords.ts'
 import { listOutbox } from '../mail/outbox.ts'
-
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 })
 
 const MINUTE = 60_000
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import {
   applicationBody,
@@ -10,8 +10,6 @@ import {
 import { trialSecrets } from '../base/trial-secrets.ts'
 import { purgeExpired } from '../start/purge-expired.ts'
 import { listRecipients, recipientsCsv } from './recipients.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const DAY = 24 * 60 * 60 * 1000
 const ADDRESS = /http:\/\/localhost:3000\/(?:cn|en)\/legal\/unsubscribe\?token=([\w.-]+)/

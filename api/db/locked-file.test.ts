@@ -9,8 +9,6 @@ import { migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 import type { Database } from './tables.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
 let dataDir: string
 let db: Database
 let other: DatabaseSync

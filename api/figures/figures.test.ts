@@ -1,10 +1,8 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { StaffClient } from '../../tests/staff-client.ts'
 import { applicationBody, forgetTrials, newKey, RELAY_SECRET, TrialApi } from '../../tests/trial-requests.ts'
 import { purgeExpired } from '../start/purge-expired.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 describeEachDatabase('figures', (database) => {
   let api: TrialApi

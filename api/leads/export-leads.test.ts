@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import cn from '../../i18n/cn/admin-leads/index.ts'
 import en from '../../i18n/en/admin-leads/index.ts'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { fillApplications } from '../../tests/fill-tables.ts'
 import { StaffClient } from '../../tests/staff-client.ts'
 import { applicationBody, forgetTrials, TrialApi } from '../../tests/trial-requests.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 const MANY = 8_000
 

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { StaffClient } from '../../tests/staff-client.ts'
 import { applicationBody, forgetTrials, newKey, TrialApi } from '../../tests/trial-requests.ts'
@@ -7,8 +7,6 @@ import type { Role } from '../contract/permissions.ts'
 import { manageStaff } from '../staff/manage-staff.ts'
 import { remindOfDue } from './due-reminder.ts'
 import { handOverLeads } from './hand-over.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 describeEachDatabase('the applications of a member who stops working them', (database) => {
   let api: TrialApi

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { StaffClient } from '../../tests/staff-client.ts'
 import {
@@ -18,8 +18,6 @@ import {
 } from '../../tests/trial-requests.ts'
 import { codeKey } from '../codes/code-limits.ts'
 import { setAside } from '../db/purged-rows.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 describeEachDatabase('everything about one person', (database) => {
   let api: TrialApi

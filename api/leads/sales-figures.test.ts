@@ -1,12 +1,10 @@
 import { createQueryId, type RootOperationNode } from 'kysely'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { describeEachDatabase, describeSqlite } from '../../tests/each-database.ts'
 import { fillApplications, newestAt } from '../../tests/fill-tables.ts'
 import { StaffClient } from '../../tests/staff-client.ts'
 import { applicationBody, forgetTrials, newKey, TrialApi } from '../../tests/trial-requests.ts'
 import { readSales } from './sales-figures.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const HOUR = 3_600_000
 

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { StaffClient } from '../../tests/staff-client.ts'
 import { applicationBody, forgetTrials, newKey, TrialApi } from '../../tests/trial-requests.ts'
@@ -7,8 +7,6 @@ import { leadStatuses } from '../contract/keys.ts'
 import { COLUMNS, type FieldColumns } from '../trial/fields.ts'
 import { leadSearchText } from '../trial/search-text.ts'
 import { remindOfDue } from './due-reminder.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const DAY = 24 * 60 * 60 * 1000
 

@@ -1,9 +1,7 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { StaffClient } from '../../tests/staff-client.ts'
 import { applicationBody, forgetTrials, newKey, TrialApi } from '../../tests/trial-requests.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 describeEachDatabase('an application that is handed over', (database) => {
   let api: TrialApi

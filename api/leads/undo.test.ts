@@ -1,12 +1,10 @@
 import { join } from 'node:path'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { download, storeDownloads } from '../../tests/download-records.ts'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { type StaffAnswer, StaffClient } from '../../tests/staff-client.ts'
 import { applicationBody, forgetTrials, newKey, TrialApi } from '../../tests/trial-requests.ts'
 import type { Role } from '../contract/permissions.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 describeEachDatabase('what was done, for ten seconds', (database) => {
   let api: TrialApi

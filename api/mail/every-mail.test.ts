@@ -1,8 +1,6 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { describeSqlite } from '../../tests/each-database.ts'
 import { everyMail } from '../../tests/mail/every-mail.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 describeSqlite('every kind of mail', (database) => {
   it('says the same as text and as HTML', async () => {

@@ -8,8 +8,6 @@ import { type MailSender, smtpSender } from './mail-sender.ts'
 import { type MailWorker, startMailWorker } from './mail-worker.ts'
 import { enqueueMail, type OutgoingMail } from './outbox.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
-
 /** Only a greeting is not waited for long: an answer that is, on a busy machine, belongs to a message that was taken. */
 const FAST = { connectionTimeout: 10_000, greetingTimeout: 500, socketTimeout: 20_000 }
 const FROM = 'site@firm.test'

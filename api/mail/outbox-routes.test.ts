@@ -1,9 +1,7 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { applicationBody, forgetTrials, TrialApi } from '../../tests/trial-requests.ts'
 import { createApp } from '../app/app.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 describeEachDatabase('GET /outbox', (database) => {
   let api: TrialApi

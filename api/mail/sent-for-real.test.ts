@@ -7,8 +7,6 @@ import { STAFF_PASSWORD, StaffClient } from '../../tests/staff-client.ts'
 import { RELAY_SECRET } from '../../tests/trial-requests.ts'
 import { type StartApiOptions, startApi } from '../start/start-api.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
 describeSqlite('mail of a running upstream', (database) => {
   const start = (options: Partial<StartApiOptions>) =>
     startApi({

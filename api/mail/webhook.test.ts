@@ -10,8 +10,6 @@ import { describeFault } from './delivery.ts'
 import { type MailWorker, startMailWorker } from './mail-worker.ts'
 import { webhookBody, webhookSender } from './webhook-sender.ts'
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
-
 describeEachDatabase('the webhook', (database) => {
   const taken: string[] = []
   let answers: [status: number, body: string][] = []

@@ -1,11 +1,9 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { StaffClient } from '../../tests/staff-client.ts'
 import { newKey } from '../../tests/trial-requests.ts'
 import { contentVersion } from '../app/content-version.ts'
 import { calendarDate } from '../contract/china-time.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 describeEachDatabase('search answers', (database) => {
   let staff: StaffClient

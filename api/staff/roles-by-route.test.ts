@@ -1,9 +1,7 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { describeSqlite } from '../../tests/each-database.ts'
 import { StaffClient, staffRoutesOf } from '../../tests/staff-client.ts'
 import { may, roles } from '../contract/permissions.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 /** For whom there is no session yet, and the document. */
 const open = [

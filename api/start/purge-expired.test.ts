@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { applicationBody, countRows, forgetTrials, TrialApi } from '../../tests/trial-requests.ts'
 import type { Log, LogEntry } from '../base/log.ts'
@@ -8,8 +8,6 @@ import { correctPurgedAt, listPurged, putBack } from '../db/purged-rows.ts'
 import { eraseEverywhere, exportPerson } from '../leads/person.ts'
 import { clockFault, noteRound } from './clock-check.ts'
 import { purgeExpired, tidy } from './purge-expired.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { StaffClient } from '../../tests/staff-client.ts'
 import { newKey } from '../../tests/trial-requests.ts'
@@ -8,8 +8,6 @@ import { cn as mails } from '../contract/mails/cn.ts'
 import { en as mailsEn } from '../contract/mails/en.ts'
 import { unitsOf, type Words, wordAt } from '../contract/texts/site-texts.ts'
 import { SiteTexts } from '../contract/texts/text-schema.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const modules = import.meta.glob<{ default: Words }>('../../i18n/{cn,en}/**/index.ts', { eager: true })
 

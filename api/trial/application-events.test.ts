@@ -16,8 +16,6 @@ import { troubleOf } from '../mail/delivery.ts'
 import { type MailWorker, startMailWorker } from '../mail/mail-worker.ts'
 import { crmSender, readSigningSecrets } from '../mail/webhook-sender.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 const secrets = readSigningSecrets(SECRET) ?? []
 const AT = '2026-11-20T09:00:00.000Z'

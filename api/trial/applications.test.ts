@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import {
   applicationBody,
@@ -11,8 +11,6 @@ import {
 } from '../../tests/trial-requests.ts'
 import { listOutbox } from '../mail/outbox.ts'
 import { sendUncheckedDigest } from './unchecked-digest.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

@@ -16,8 +16,6 @@ import {
 import type { SmtpSettings } from '../mail/smtp-url.ts'
 import { type RunningApi, startApi } from '../start/start-api.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
 describeSqlite('a trial form while mail does not go out', (database) => {
   let server: TestSmtpServer
   let smtp: SmtpSettings

@@ -1,9 +1,7 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { applicationBody, forgetTrials, newKey, otherThan, TrialApi } from '../../tests/trial-requests.ts'
 import { listOutbox } from '../mail/outbox.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -18,7 +18,7 @@ import { nastyTexts } from '../../tests/nasty-texts.ts'
 import { urls } from '../../tests/urls.ts'
 
 /** Public pages with and without drafts and edits, from the real entry, with the real upstream in this process. */
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 240_000 })
 let folder: string
 let api: RunningApi
 /** What staff have touched, as the staff API answers. */

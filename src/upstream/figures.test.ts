@@ -7,8 +7,6 @@ import { type ChaosProxy, startChaosProxy } from '../../tests/faults/chaos-proxy
 import { RELAY_SECRET } from '../../tests/trial-requests.ts'
 import { startUpstream, type UpstreamProcess } from '../../tests/upstream-process.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
 let dataDir: string
 let upstream: UpstreamProcess
 let proxy: ChaosProxy

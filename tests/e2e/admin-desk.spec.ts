@@ -5,7 +5,7 @@ import { expect, expectAccessible, hydrated, test } from './fixture.ts'
 import { applyAs, signedIn } from './staff-page.ts'
 
 test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 
 let pair: SitePair
 let db: Database

@@ -8,7 +8,7 @@ import { applyAs, signedIn } from './staff-page.ts'
 
 test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
 // one site for all of them
-test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.describe.configure({ mode: 'default' })
 // without a network, without a session, and where an answer is held back
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED|401|403/] })
 

@@ -9,7 +9,7 @@ import { saveDraft } from './staff-page.ts'
 import { fillIn, openLiveForm, trialForm } from './trial-form.ts'
 
 test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
-test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.describe.configure({ mode: 'serial' })
 // an editor is told of what is not there
 test.use({ expectedErrors: [/404 \(Not Found\).*(article\.php|nowhere|cn\/old|old-)/] })
 

@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectAccessibleAtBothWidths, hydrated, test 
 import { signedIn } from './staff-page.ts'
 
 test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
-test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.describe.configure({ mode: 'serial' })
 // a refused upload, and the public page of what is not public any more, and a window resized while a page fades in
 test.use({ expectedErrors: [/404|422|Viewport size changed/] })
 

@@ -9,7 +9,6 @@ import { expect, expectAccessible, expectAccessibleAtBothWidths, hydrated, test 
 import { registerVisitor } from './register-visitor.ts'
 
 test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
-test.describe.configure({ timeout: 180_000 })
 // a request that a test breaks off
 test.use({ expectedErrors: [/Failed to fetch|ERR_FAILED/] })
 

@@ -7,7 +7,6 @@ import { expect, expectAccessible, expectAccessibleAtBothWidths, hydrated, test 
 import { applyAs } from './staff-page.ts'
 
 test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
-test.describe.configure({ timeout: 120_000 })
 
 let pair: SitePair
 let db: Database

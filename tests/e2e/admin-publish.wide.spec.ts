@@ -5,7 +5,7 @@ import { expect, hydrated, test } from './fixture.ts'
 import { signedIn } from './staff-page.ts'
 
 test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
-test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.describe.configure({ mode: 'serial' })
 test.use({ expectedErrors: [/401/] })
 
 let pair: SitePair

@@ -4,7 +4,7 @@ import { expect, hydrated, test } from './fixture.ts'
 import { signedIn } from './staff-page.ts'
 
 test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
-test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.describe.configure({ mode: 'serial' })
 // an address that opens no page
 test.use({ expectedErrors: [/401|404/] })
 

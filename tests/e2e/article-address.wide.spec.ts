@@ -15,7 +15,6 @@ test.afterAll(() => pair?.end())
 test('a publisher names an article; its former addresses lead to it, and search engines are told of it', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
   const read = async (path: string) => (await fetch(`${pair.siteUrl}${path}`)).text()
   const publisher = await signedIn(pair, browser, 'publisher', 'Gu Publisher', 'gu')
   await publisher.goto('/admin/news')

@@ -5,7 +5,6 @@ import { expect, test } from './fixture.ts'
 test('every page is readable without JavaScript, and without its style sheets or half of them', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   for (const url of routesInTurn)
     await test.step(url, async () => {
       await page.goto(url)

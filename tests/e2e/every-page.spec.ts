@@ -18,7 +18,6 @@ for (let from = 0; from < urlPerRoute.length; from += 8)
   test(`every page from ${urlPerRoute[from]} on hydrates, fits every width and is accessible`, async ({
     page,
   }) => {
-    test.setTimeout(180_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const [at, url] of urlPerRoute.slice(from, from + 8).entries())
       await test.step(url, async () => {
@@ -36,7 +35,6 @@ for (let from = 0; from < urlPerRoute.length; from += 8)
   })
 
 test('every state of a page fits phones and desks and is accessible', async ({ page }) => {
-  test.setTimeout(180_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const [at, state] of pageStates.entries())
     await test.step(state.name, async () => {

@@ -19,7 +19,6 @@ const parser = new XMLParser({
 type Entry = { path: string; alternates: Record<string, string>; lastmod: string | undefined }
 
 test('pages in the sitemap are there, in their language', async ({ request }) => {
-  test.setTimeout(180_000)
   const entries = await readSitemap(request)
   const known = new Set(entries.map(({ path }) => path))
   expect(known.size).toBe(entries.length)
@@ -57,7 +56,6 @@ test('pages in the sitemap are there, in their language', async ({ request }) =>
 test('no two pages of the sitemap have one title or one description, of packages and documents neither', async ({
   request,
 }) => {
-  test.setTimeout(180_000)
   const owners = new Map<string, string[]>()
   const entries = await readSitemap(request)
   await eachOf(entries, async ({ path }) => {
@@ -72,7 +70,6 @@ test('no two pages of the sitemap have one title or one description, of packages
 test('every page is one in its language, the same in a campaign, and in the sitemap, or says which one is', async ({
   request,
 }) => {
-  test.setTimeout(120_000)
   const known = new Set((await readSitemap(request)).map(({ path }) => path))
   for (const url of urls) {
     const response = await request.get(url, { maxRedirects: 0 })
@@ -133,7 +130,6 @@ test('pages describe themselves to link previews and to search engines without f
 })
 
 test('pages are valid HTML', async ({ request }) => {
-  test.setTimeout(120_000)
   const checker = new HtmlValidate({ root: true, extends: ['html-validate:standard'], rules: relaxed })
   const faults: string[] = []
   // in one language: the other has the same markup around its words

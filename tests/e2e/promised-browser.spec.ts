@@ -76,7 +76,6 @@ test.describe('staff', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
   test('signs in, and filters a list', async ({ page }) => {
-    test.setTimeout(180_000)
     const pair = await preparePair()
     try {
       await pair.startUpstream()

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test, visit } from './fixture.ts'
 
-// measuring takes as long as the line takes
-test.setTimeout(90_000)
-
 test('runs for real, says what came out, and takes it into the trial form', async ({ page }) => {
   const requests = watchRequests(page)
   await visit(page, '/en/trial/test')

@@ -12,7 +12,6 @@ test.beforeAll(async () => {
 test.afterAll(() => pair?.end())
 
 test('what is done on the staff side is said, and the focus stays on something', async ({ browser }) => {
-  test.setTimeout(180_000)
   await applyAs(pair, 'zhang.san@firm.test', '张三')
   const page = await signedIn(pair, browser, 'admin', 'Gao Yuan')
   const press = (name: string | RegExp, within = page.locator('body')) =>
@@ -63,7 +62,6 @@ test('what is done on the staff side is said, and the focus stays on something',
 })
 
 test('what is done on the public site is said, and the focus stays on something', async ({ page }) => {
-  test.setTimeout(90_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const button = (name: string | RegExp) => page.locator('main').getByRole('button', { name }).first()
   const open = (path: string) => visit(page, `${pair.siteUrl}/en${path}`)

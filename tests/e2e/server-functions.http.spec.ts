@@ -18,7 +18,7 @@ const functions = listServerFunctions()
 let instances: SiteInstances
 let siteUrl = ''
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   instances = await startInstances(1)
   siteUrl = instances.urls[0] ?? ''

@@ -38,7 +38,6 @@ test.describe('what was never received', () => {
   test.use({ expectedErrors: [/status of 503|^StatusError: The page could not be loaded/] })
 
   test('is a 503 that stays one after hydration and offers to try again', async ({ page }) => {
-    test.setTimeout(180_000)
     for (const [path, title] of [
       ['about/news', 'News'],
       ['about/joinus', 'Open positions'],

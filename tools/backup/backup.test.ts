@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
 import { type InsertObject, sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { OperatorError } from '../../api/base/operator-error.ts'
 import { migrate } from '../../api/db/migrate.ts'
 import { openDatabase } from '../../api/db/open-database.ts'
@@ -25,8 +25,6 @@ import { startUpstream } from '../../tests/upstream-process.ts'
 import { readManifest, readTables } from './check-backup.ts'
 import { makeBackup, type Places } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 let folder: string
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { trialSecrets } from '../../api/base/trial-secrets.ts'
 import { migrate } from '../../api/db/migrate.ts'
 import { openDatabase } from '../../api/db/open-database.ts'
@@ -18,8 +18,6 @@ import { restoreBackup } from './restore-backup.ts'
 import { carriedSecrets } from './secrets.ts'
 
 // The recipe "the secret leaked" of docs/operations.md, on another machine
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const OLD = 'the secret that has leaked'
 const NEW = 'the secret that replaces it'

@@ -1,11 +1,9 @@
 import { randomUUIDv7 as newUuid } from 'node:crypto'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { describeEachDatabase } from '../../../tests/each-database.ts'
 import { StaffClient } from '../../../tests/staff-client.ts'
 import { newKey } from '../../../tests/trial-requests.ts'
 import { contentVersion } from '../../app/content-version.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const blank = { title: '', description: '' }
 const seo = { slug: '', pictureId: null, cn: blank, en: blank }

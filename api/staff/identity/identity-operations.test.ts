@@ -3,8 +3,6 @@ import { describeSqlite } from '../../../tests/each-database.ts'
 import { STAFF_PASSWORD, StaffClient, staffRoutesOf, totp } from '../../../tests/staff-client.ts'
 import { type IdentityOperation, identityOperations } from './identity-operations.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const NEW_PASSWORD = 'another long password'
 const HALF_MINUTE = 30_000
 const tables = [
