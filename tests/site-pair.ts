@@ -16,6 +16,8 @@ export type SitePair = {
   dataDir: string
   startSite: () => Promise<Program>
   startUpstream: () => Promise<Program>
+  /** the programs of the moment, what does not run started before */
+  running: () => Promise<Record<'site' | 'upstream', Program>>
   /** ends what runs and removes what it kept */
   end: () => Promise<void>
 }
@@ -36,22 +38,32 @@ export async function preparePair(
   const settings = readSettings({ ...ports, DATA_DIR: dataDir })
   const all = { ...settings.env, LOG_LEVEL: 'silent', ...env }
   const before = preload.flatMap((module) => ['--import', module])
-  const running: Program[] = []
+  const programs = new Map<string, Program>()
   const options = { env: all, quiet: true, ...(output !== undefined && { output }) }
   const run = async (program: Program, url: string): Promise<Program> => {
-    running.push(program)
+    programs.set(program.name, program)
     await waitUntilAnswers(`${url}/healthz`, program)
     return program
+  }
+  const startSite = () => run(startSiteProgram('site', options, before), settings.siteUrl)
+  const startUpstream = () =>
+    run(startProgram('upstream', [...before, ...upstreamArguments], options), settings.apiBaseUrl)
+  const running = async (name: string, start: () => Promise<Program>) => {
+    const program = programs.get(name)
+    return program?.isRunning() ? program : start()
   }
   return {
     siteUrl: settings.siteUrl,
     upstreamUrl: settings.apiBaseUrl,
     dataDir,
-    startSite: () => run(startSiteProgram('site', options, before), settings.siteUrl),
-    startUpstream: () =>
-      run(startProgram('upstream', [...before, ...upstreamArguments], options), settings.apiBaseUrl),
+    startSite,
+    startUpstream,
+    running: async () => ({
+      upstream: await running('upstream', startUpstream),
+      site: await running('site', startSite),
+    }),
     end: async () => {
-      await Promise.all(running.map((program) => program.stop()))
+      await Promise.all([...programs.values()].map((program) => program.stop()))
       await rm(dataDir, { recursive: true, force: true })
     },
   }
@@ -61,8 +73,7 @@ export async function preparePair(
 export async function startPair(...given: Parameters<typeof preparePair>): Promise<SitePair> {
   const pair = await preparePair(...given)
   try {
-    await pair.startUpstream()
-    await pair.startSite()
+    await pair.running()
     return pair
   } catch (error) {
     await pair.end()

@@ -1,6 +1,6 @@
 import { openDatabase } from '../../api/db/open-database.ts'
 import type { Database } from '../../api/db/tables.ts'
-import { type SitePair, startPair } from '../site-pair.ts'
+import type { SitePair } from '../site-pair.ts'
 import { expect, expectAccessible, hydrated, test } from './fixture.ts'
 import { applyAs, signedIn } from './staff-page.ts'
 
@@ -9,13 +9,12 @@ test.describe.configure({ mode: 'serial' })
 
 let pair: SitePair
 let db: Database
-test.beforeAll(async () => {
-  pair = await startPair()
+test.beforeAll(async ({ ownPair }, { file }) => {
+  pair = await ownPair.of(file)
   db = await openDatabase({ dataDir: pair.dataDir })
 })
 test.afterAll(async () => {
   await db?.destroy()
-  await pair?.end()
 })
 
 test('what was done is taken back within ten seconds, for one and for several; a loss is asked for its reason', async ({

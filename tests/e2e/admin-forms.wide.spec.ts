@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { BrowserContext, Locator, Page, Request, Route } from '@playwright/test'
 import sharp from 'sharp'
-import { type SitePair, startPair } from '../site-pair.ts'
+import type { SitePair } from '../site-pair.ts'
 import { expect, hydrated, test } from './fixture.ts'
 import { otherForms, type StaffForm, staffForms } from './staff-forms.ts'
 import { applyAs, signedIn } from './staff-page.ts'
@@ -14,8 +14,8 @@ test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILE
 
 let pair: SitePair
 let contexts: Record<'admin' | 'editor', BrowserContext>
-test.beforeAll(async ({ browser }) => {
-  pair = await startPair()
+test.beforeAll(async ({ browser, ownPair }, { file }) => {
+  pair = await ownPair.of(file)
   await applyAs(pair, 'zhang.san@firm.test', '张三')
   const admin = await signedIn(pair, browser, 'admin', 'Ann')
   await signedIn(pair, browser, 'sales', 'Other')
@@ -24,7 +24,6 @@ test.beforeAll(async ({ browser }) => {
   await addPicture(admin)
   contexts = { admin: admin.context(), editor: editor.context() }
 })
-test.afterAll(() => pair?.end())
 
 test('every form of the staff side is in the list', async () => {
   const files = await readdir('src/admin', { recursive: true })

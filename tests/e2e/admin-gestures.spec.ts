@@ -1,6 +1,6 @@
 import { openDatabase } from '../../api/db/open-database.ts'
 import type { Database } from '../../api/db/tables.ts'
-import { type SitePair, startPair } from '../site-pair.ts'
+import type { SitePair } from '../site-pair.ts'
 import { expect, expectAccessible, hydrated, test } from './fixture.ts'
 import { applyAs, signedIn } from './staff-page.ts'
 
@@ -12,13 +12,12 @@ test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] })
 
 let pair: SitePair
 let db: Database
-test.beforeAll(async () => {
-  pair = await startPair()
+test.beforeAll(async ({ ownPair }, { file }) => {
+  pair = await ownPair.of(file)
   db = await openDatabase({ dataDir: pair.dataDir })
 })
 test.afterAll(async () => {
   await db?.destroy()
-  await pair?.end()
 })
 
 test('what is handed over with a note is on Today of the next owner until they touch it, and in their mail', async ({

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { openDatabase } from '../../api/db/open-database.ts'
 import { inviteFirstAdministrator } from '../../api/staff/identity/invitations.ts'
-import { preparePair, type SitePair } from '../site-pair.ts'
+import type { SitePair } from '../site-pair.ts'
 import { expect, expectAccessible, expectAccessibleAtBothWidths, hydrated, test } from './fixture.ts'
 import { saveDraft } from './staff-page.ts'
 import { fillIn, openLiveForm, trialForm } from './trial-form.ts'
@@ -14,13 +14,9 @@ test.describe.configure({ mode: 'serial' })
 test.use({ expectedErrors: [/404 \(Not Found\).*(article\.php|nowhere|cn\/old|old-)/] })
 
 let pair: SitePair
-let upstream: Awaited<ReturnType<SitePair['startUpstream']>>
-test.beforeAll(async () => {
-  pair = await preparePair()
-  upstream = await pair.startUpstream()
-  await pair.startSite()
+test.beforeAll(async ({ ownPair }, { file }) => {
+  pair = await ownPair.of(file)
 })
-test.afterAll(() => pair?.end())
 
 test('an application arrives; sales takes it, calls, notes, moves it on the board and closes it as won', async ({
   page,
@@ -299,6 +295,7 @@ test('an application arrives; sales takes it, calls, notes, moves it on the boar
     expect(file.suggestedFilename()).toMatch(/^试用申请-全部-\d{4}-\d\d-\d\d\.csv$/)
     const csv = await readFile(await file.path(), 'utf8')
     expect(csv).toMatch(/^\uFEFF"编号",.*\r\n"T-[\s\S]*"张三","\+86 138 0013 8000"[\s\S]*[^\n]\r\n$/)
+    const { upstream } = await pair.running()
     await upstream.stop()
     await page.getByRole('button', { name: /^导出/ }).click()
     await expect(page.getByRole('alert')).toContainText('没有导出')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { type SitePair, startPair } from '../site-pair.ts'
+import type { SitePair } from '../site-pair.ts'
 import { expect, expectAccessible, expectAccessibleAtBothWidths, hydrated, test } from './fixture.ts'
 import { signedIn } from './staff-page.ts'
 
@@ -11,10 +11,9 @@ test.use({ expectedErrors: [/404|422|Viewport size changed/] })
 
 let pair: SitePair
 
-test.beforeAll(async () => {
-  pair = await startPair()
+test.beforeAll(async ({ ownPair }, { file }) => {
+  pair = await ownPair.of(file)
 })
-test.afterAll(() => pair?.end())
 
 /** Puts it on the clipboard of the page and pastes, or drops it on the element that has the focus. */
 const transfer = (page: Page, kind: 'paste' | 'drop', { html = '', png = '' }) =>

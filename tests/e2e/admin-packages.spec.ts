@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../../api/db/open-database.ts'
 import { inviteFirstAdministrator } from '../../api/staff/identity/invitations.ts'
-import { type SitePair, startPair } from '../site-pair.ts'
+import type { SitePair } from '../site-pair.ts'
 import { expect, expectAccessible, expectAccessibleAtBothWidths, hydrated, test } from './fixture.ts'
 import { registerVisitor } from './register-visitor.ts'
 
@@ -15,15 +15,14 @@ test.use({ expectedErrors: [/Failed to fetch|ERR_FAILED/] })
 const upstream = process.env.E2E_API_URL
 let pair: SitePair
 let folder: string
-test.beforeAll(async () => {
-  pair = await startPair()
+test.beforeAll(async ({ ownPair }, { file }) => {
+  pair = await ownPair.of(file)
   folder = await mkdtemp(join(tmpdir(), 'packages-'))
   // where a visitor's code is mailed to
   process.env.E2E_API_URL = pair.upstreamUrl
 })
 test.afterAll(async () => {
   process.env.E2E_API_URL = upstream
-  await pair?.end()
   await rm(folder, { recursive: true, force: true })
 })
 

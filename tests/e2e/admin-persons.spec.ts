@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { openDatabase } from '../../api/db/open-database.ts'
 import type { Database } from '../../api/db/tables.ts'
 import { inviteFirstAdministrator } from '../../api/staff/identity/invitations.ts'
-import { type SitePair, startPair } from '../site-pair.ts'
+import type { SitePair } from '../site-pair.ts'
 import { expect, expectAccessible, expectAccessibleAtBothWidths, hydrated, test } from './fixture.ts'
 import { applyAs } from './staff-page.ts'
 
@@ -10,13 +10,12 @@ test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staf
 
 let pair: SitePair
 let db: Database
-test.beforeAll(async () => {
-  pair = await startPair()
+test.beforeAll(async ({ ownPair }, { file }) => {
+  pair = await ownPair.of(file)
   db = await openDatabase({ dataDir: pair.dataDir })
 })
 test.afterAll(async () => {
   await db?.destroy()
-  await pair?.end()
 })
 
 test('a person asks: no more news under every address, a copy, and erasure; what cannot be undone asks first', async ({

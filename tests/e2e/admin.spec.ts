@@ -1,6 +1,6 @@
 import { openDatabase } from '../../api/db/open-database.ts'
 import { inviteFirstAdministrator } from '../../api/staff/identity/invitations.ts'
-import { type SitePair, startPair } from '../site-pair.ts'
+import type { SitePair } from '../site-pair.ts'
 import { totp } from '../staff-client.ts'
 import { expect, expectAccessible, expectAccessibleAtBothWidths, hydrated, test } from './fixture.ts'
 
@@ -15,10 +15,9 @@ test.use({
 const password = 'a fence of seventeen posts'
 let pair: SitePair
 
-test.beforeAll(async () => {
-  pair = await startPair()
+test.beforeAll(async ({ ownPair }, { file }) => {
+  pair = await ownPair.of(file)
 })
-test.afterAll(() => pair?.end())
 
 test('the first administrator sets up an authenticator and invites an editor, who may not do everything', async ({
   page,

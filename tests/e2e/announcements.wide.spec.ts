@@ -1,5 +1,4 @@
-import type { Program } from '../../tools/processes/program.ts'
-import { preparePair, type SitePair } from '../site-pair.ts'
+import type { SitePair } from '../site-pair.ts'
 import { expect, hydrated, test } from './fixture.ts'
 import { signedIn } from './staff-page.ts'
 
@@ -9,15 +8,10 @@ test.describe.configure({ mode: 'serial' })
 test.use({ expectedErrors: [/401|404/] })
 
 let pair: SitePair
-let upstream: Program
-let site: Program
 
-test.beforeAll(async () => {
-  pair = await preparePair()
-  upstream = await pair.startUpstream()
-  site = await pair.startSite()
+test.beforeAll(async ({ ownPair }, { file }) => {
+  pair = await ownPair.of(file)
 })
-test.afterAll(() => pair?.end())
 
 /** Without the time of its render. */
 const read = async (path: string) =>
@@ -100,12 +94,13 @@ test('what a publisher announces is above the header within seconds, and gone wh
   await publisher.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => read('/en/about/contact'), { timeout: 30_000 }).toContain(en)
 
-  await upstream.stop()
+  await (await pair.running()).upstream.stop()
   await publisher.goto(`${pair.siteUrl}/admin/announcements`)
   await expect(publisher.getByRole('alert')).toContainText(/has not answered since .+\d\d:\d\d, Beijing time/)
 })
 
 test('it stays while the upstream is away, also over a start', async () => {
+  const { upstream, site } = await pair.running()
   await Promise.all([upstream.stop(), site.stop()])
   await pair.startSite()
   expect(await read('/en/about/contact')).toContain(en)

@@ -1,4 +1,4 @@
-import { type SitePair, startPair } from '../site-pair.ts'
+import type { SitePair } from '../site-pair.ts'
 import { expect, hydrated, test } from './fixture.ts'
 import { signedIn } from './staff-page.ts'
 
@@ -7,10 +7,9 @@ test.use({ expectedErrors: [/401/] })
 
 let pair: SitePair
 
-test.beforeAll(async () => {
-  pair = await startPair()
+test.beforeAll(async ({ ownPair }, { file }) => {
+  pair = await ownPair.of(file)
 })
-test.afterAll(() => pair?.end())
 
 test('a publisher names an article; its former addresses lead to it, and search engines are told of it', async ({
   browser,

@@ -1,6 +1,7 @@
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { noteFailure, watchConsoles } from '../setup/failure-notes.ts'
 import { type AxeScope, violationsOf } from './axe.ts'
+import { OwnPair } from './own-pair.ts'
 
 export { expect }
 
@@ -11,8 +12,17 @@ type Fixtures = {
 }
 
 /** Every browser test fails on a console error, an uncaught exception or a violation of the security policy. */
-export const test = base.extend<Fixtures, { browser: Browser }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
+export const test = base.extend<Fixtures, { browser: Browser; ownPair: OwnPair }>({
+  ownPair: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
+    async ({}, use, { parallelIndex }) => {
+      const own = new OwnPair(parallelIndex)
+      await use(own)
+      await own.end()
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above
   baseURL: async ({}, use) => use(process.env.E2E_BASE_URL),
   expectedErrors: [[], { option: true }],
   browser: [

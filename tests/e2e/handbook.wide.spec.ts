@@ -24,7 +24,7 @@ import {
   quotationsIn,
   quoted,
 } from '../../src/admin/handbook/handbook.ts'
-import { type SitePair, startPair } from '../site-pair.ts'
+import type { SitePair } from '../site-pair.ts'
 import { expect, expectAccessibleAtBothWidths, hydrated, test } from './fixture.ts'
 import { applyAs, signedIn } from './staff-page.ts'
 
@@ -59,10 +59,9 @@ const pages = { cn: cnHandbook.pages, en: enHandbook.pages }
 type Lang = keyof typeof words
 
 let pair: SitePair
-test.beforeAll(async () => {
-  pair = await startPair()
+test.beforeAll(async ({ ownPair }, { file }) => {
+  pair = await ownPair.of(file)
 })
-test.afterAll(() => pair?.end())
 
 type Walk = {
   page: Page

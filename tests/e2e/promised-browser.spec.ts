@@ -1,6 +1,5 @@
 import { openDatabase } from '../../api/db/open-database.ts'
 import { inviteFirstAdministrator } from '../../api/staff/identity/invitations.ts'
-import { preparePair } from '../site-pair.ts'
 import { expect, hydrated, test, visit } from './fixture.ts'
 import { mailedCode, newAddress } from './mailed-code.ts'
 import { useOldestLibrary } from './promised-browser.ts'
@@ -75,45 +74,37 @@ test.describe('staff', () => {
   test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('signs in, and filters a list', async ({ page }) => {
-    const pair = await preparePair()
-    try {
-      await pair.startUpstream()
-      await pair.startSite()
-      const db = await openDatabase({ dataDir: pair.dataDir })
-      const token = await inviteFirstAdministrator(db, Date.now())
-      await db.destroy()
-      await page.goto(`${pair.siteUrl}/admin/sign-in`)
-      await hydrated(page)
-      await page.getByRole('button', { name: 'English' }).click()
-      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-      await page.goto(`${pair.siteUrl}/admin/invitation?token=${token}`)
-      await hydrated(page)
-      await page.getByLabel('Email').fill('gao@firm.example')
-      await page.getByLabel('Name').fill('Gao Yuan')
-      await page.getByLabel('Choose a password').fill('a fence of seventeen posts')
-      const submit = page.getByRole('button', { name: 'Start' })
-      await page.evaluate(() => {
-        const { get } = FormData.prototype
-        FormData.prototype.get = () => {
-          FormData.prototype.get = get
-          throw new TypeError('once')
-        }
-      })
-      await submit.click()
-      await expect(page.getByRole('alert'), 'a throw is said').not.toBeEmpty()
-      await submit.click()
-      await page.waitForURL(/\/admin$/)
-      await page.goto(`${pair.siteUrl}/admin/news`)
-      await hydrated(page)
-      await page.getByRole('searchbox').fill('nothing has this')
-      await page.getByRole('searchbox').press('Enter')
-      await expect(page).toHaveURL(/\/admin\/news\?.*q=nothing/)
-      await expect(page.getByText('No article matches'), 'the answer is there').toBeVisible()
-      // what the page still asks for in the background ends before its servers
-      await page.goto('about:blank')
-    } finally {
-      await pair.end()
-    }
+  test('signs in, and filters a list', async ({ page, ownPair }, { file }) => {
+    const pair = await ownPair.of(file)
+    const db = await openDatabase({ dataDir: pair.dataDir })
+    const token = await inviteFirstAdministrator(db, Date.now())
+    await db.destroy()
+    await page.goto(`${pair.siteUrl}/admin/sign-in`)
+    await hydrated(page)
+    await page.getByRole('button', { name: 'English' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await page.goto(`${pair.siteUrl}/admin/invitation?token=${token}`)
+    await hydrated(page)
+    await page.getByLabel('Email').fill('gao@firm.example')
+    await page.getByLabel('Name').fill('Gao Yuan')
+    await page.getByLabel('Choose a password').fill('a fence of seventeen posts')
+    const submit = page.getByRole('button', { name: 'Start' })
+    await page.evaluate(() => {
+      const { get } = FormData.prototype
+      FormData.prototype.get = () => {
+        FormData.prototype.get = get
+        throw new TypeError('once')
+      }
+    })
+    await submit.click()
+    await expect(page.getByRole('alert'), 'a throw is said').not.toBeEmpty()
+    await submit.click()
+    await page.waitForURL(/\/admin$/)
+    await page.goto(`${pair.siteUrl}/admin/news`)
+    await hydrated(page)
+    await page.getByRole('searchbox').fill('nothing has this')
+    await page.getByRole('searchbox').press('Enter')
+    await expect(page).toHaveURL(/\/admin\/news\?.*q=nothing/)
+    await expect(page.getByText('No article matches'), 'the answer is there').toBeVisible()
   })
 })

@@ -1,4 +1,4 @@
-import { type SitePair, startPair } from '../site-pair.ts'
+import type { SitePair } from '../site-pair.ts'
 import { expect, test, visit } from './fixture.ts'
 import { expectSaid } from './senses/expect-said.ts'
 import { applyAs, signedIn } from './staff-page.ts'
@@ -6,10 +6,9 @@ import { applyAs, signedIn } from './staff-page.ts'
 test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
 
 let pair: SitePair
-test.beforeAll(async () => {
-  pair = await startPair()
+test.beforeAll(async ({ ownPair }, { file }) => {
+  pair = await ownPair.of(file)
 })
-test.afterAll(() => pair?.end())
 
 test('what is done on the staff side is said, and the focus stays on something', async ({ browser }) => {
   await applyAs(pair, 'zhang.san@firm.test', '张三')

@@ -27,19 +27,18 @@ function watch(context: BrowserContext): void {
 /** Attaches to a failed test, for the reporter, what pages and programs have said while it ran. */
 export async function noteFailure(run: () => Promise<void>, test: TestInfo): Promise<void> {
   consoleLines.length = 0
+  const logs = () => globSync(`test-results/{servers,pair-${test.parallelIndex}}.log`)
   const before = new Map(logs().map((file) => [file, statSync(file).size]))
   await run()
   if (test.status === test.expectedStatus) return
-  const notes = { console: consoleLines.slice(-20).join('\n'), logs: linesSince(before) }
+  const notes = { console: consoleLines.slice(-20).join('\n'), logs: linesSince(logs(), before) }
   for (const [name, body] of Object.entries(notes))
     if (body) await test.attach(name, { body, contentType: 'text/plain' })
 }
 
-const logs = () => globSync('test-results/*.log')
-
 /** The last entries of the programs' logs. */
-function linesSince(before: ReadonlyMap<string, number>): string {
-  return logs()
+function linesSince(logs: readonly string[], before: ReadonlyMap<string, number>): string {
+  return logs
     .map((file) => readFileSync(file).subarray(before.get(file)).toString())
     .flatMap((text) => text.trim().split('\n').slice(-15))
     .filter((line) => line.startsWith('{'))

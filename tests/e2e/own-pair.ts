@@ -1,0 +1,46 @@
+import { mkdirSync, openSync } from 'node:fs'
+import { join } from 'node:path'
+import { backup, DatabaseSync } from 'node:sqlite'
+import { type SitePair, startPair } from '../site-pair.ts'
+
+/** Site and upstream of a worker, started for the first file that wants them; each further file finds the data as seeded. */
+export class OwnPair {
+  #pair: SitePair | undefined
+  #file = ''
+  readonly #log: string
+
+  constructor(worker: number) {
+    this.#log = `test-results/pair-${worker}.log`
+  }
+
+  async of(file: string): Promise<SitePair> {
+    if (!this.#pair) {
+      mkdirSync('test-results', { recursive: true })
+      this.#pair = await startPair({ LOG_LEVEL: 'warn' }, [], openSync(this.#log, 'w'))
+      await copy(dataOf(this.#pair), seedOf(this.#pair))
+    } else if (this.#file !== file) {
+      // a file may have stopped one
+      await this.#pair.running()
+      await copy(seedOf(this.#pair), dataOf(this.#pair))
+    }
+    this.#file = file
+    return this.#pair
+  }
+
+  async end(): Promise<void> {
+    await this.#pair?.end()
+  }
+}
+
+const dataOf = ({ dataDir }: SitePair) => join(dataDir, 'upstream.sqlite')
+const seedOf = ({ dataDir }: SitePair) => join(dataDir, 'seed.sqlite')
+
+/** In one transaction, while programs have both open. */
+async function copy(from: string, to: string): Promise<void> {
+  const source = new DatabaseSync(from, { readOnly: true })
+  try {
+    await backup(source, to)
+  } finally {
+    source.close()
+  }
+}
