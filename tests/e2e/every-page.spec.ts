@@ -2,37 +2,40 @@ import { openState, pageStates } from '../states.ts'
 import { campaign, routesInTurn, urlPerRoute } from '../urls.ts'
 import { expect, expectAccessible, hydrated, test } from './fixture.ts'
 import { useOldestLibrary } from './promised-browser.ts'
-
-const widths = [390, 820, 1440]
+import { observe, observers } from './senses/observers.ts'
 
 /** The other products' pages are made of the same parts; their screens are in screens.spec.ts. */
-const alike = /\/(product|solution)\/(?!mvda|compare)/
-// in one language each: axe judges markup, and contrast is proved on the tokens
-const audited = routesInTurn.filter((url) => !alike.test(url))
+const alike = /\/(product|solution)\/(?!av|mvda|compare|buying)/
+// in one language each: most of it judges markup and style, and contrast is proved on the tokens
+const templates = routesInTurn.filter((url) => !alike.test(url))
+const others = urlPerRoute.filter((url) => !templates.includes(url))
+const everywhere = observers.filter(({ name }) => /fits|units/.test(name))
 
-// with what the oldest promised browsers have: they hydrate every page as well
-test.beforeEach(({ context }) => useOldestLibrary(context))
-
-// eight pages one after the other in one window: a new one for each takes as long again
-for (let from = 0; from < urlPerRoute.length; from += 8)
-  test(`every page from ${urlPerRoute[from]} on hydrates, fits every width and is accessible`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const [at, url] of urlPerRoute.slice(from, from + 8).entries())
-      await test.step(url, async () => {
-        const response = await page.goto(url + campaign)
-        expect(response?.status(), url).toBe(200)
-        await hydrated(page)
-        // up and down in turns: every page is loaded at the width the one before was left at
-        for (const width of at % 2 > 0 ? widths.toReversed() : widths) {
-          await page.setViewportSize({ width, height: 850 })
-          await expect.poll(() => page.evaluate(sidewaysScroll), `${url} at ${width} px`).toBe(0)
-        }
-        expect(await page.evaluate(partedUnits), url).toEqual([])
-        if (audited.includes(url)) await expectAccessible(page, url)
-      })
-  })
+const walks = [
+  { what: 'nothing is lost at any width, by keys and in print', urls: templates, which: observers, pages: 4 },
+  // observers need calls that these lack
+  {
+    what: 'every page hydrates in the oldest promised browsers and fits',
+    urls: others,
+    which: everywhere,
+    pages: 12,
+    prepare: useOldestLibrary,
+  },
+]
+// several in one window: a new one for each takes as long again
+for (const { what, urls, which, pages, prepare } of walks)
+  for (let from = 0; from < urls.length; from += pages)
+    test(`${what}, from ${urls[from]} on`, async ({ page, context }) => {
+      await prepare?.(context)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      for (const url of urls.slice(from, from + pages))
+        await test.step(url, async () => {
+          const response = await page.goto(url + campaign)
+          expect(response?.status(), url).toBe(200)
+          await hydrated(page)
+          expect.soft(await observe(page, which), url).toEqual([])
+        })
+    })
 
 test('every state of a page fits phones and desks and is accessible', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -40,21 +43,6 @@ test('every state of a page fits phones and desks and is accessible', async ({ p
     await test.step(state.name, async () => {
       await openState(page, state, at % 2 > 0 ? 'cn' : 'en')
       await expectAccessible(page, state.name)
-      expect(await page.evaluate(partedUnits), state.name).toEqual([])
-      for (const width of [1440, 390]) {
-        await page.setViewportSize({ width, height: 850 })
-        await expect.poll(() => page.evaluate(sidewaysScroll), `${state.name} at ${width} px`).toBe(0)
-      }
+      expect(await observe(page, everywhere), state.name).toEqual([])
     })
 })
-
-function sidewaysScroll(): number {
-  const { scrollWidth, clientWidth } = document.documentElement
-  return Math.max(0, scrollWidth - clientWidth)
-}
-
-/** Numbers that a line may end behind, with their unit on the next. */
-function partedUnits(): string[] {
-  const units = '[kMGTP]?B|[kMGT]?bit/s|vCPU|fps|ms|[kMG]?Hz|minutes?|hours?|days?|months?|years?|个|台|名'
-  return document.body.innerText.match(new RegExp(`.{0,20}\\d (?:${units})(?![\\w-])`, 'g')) ?? []
-}

@@ -1,43 +1,7 @@
-import type { Page } from '@playwright/test'
-
-const size = (page: Page, width: number) => page.setViewportSize({ width, height: 900 })
-
-/**
- * What a page loses at 320 px (WCAG 1.4.10), with wider text spacing at 390 and 1440 px (1.4.12) and with the browser's text
- * at 200 % (1.4.4), and what is in another language than it is said to be (3.1.2). The page is as before afterwards.
- */
-export async function textFaults(page: Page): Promise<string[]> {
-  const faults: string[] = (await page.evaluate(foreignTexts)).map((text) => `said to be English: ${text}`)
-  const look = async (how: string, before?: readonly string[]) => {
-    const sideways = await page.evaluate(sidewaysScroll)
-    if (sideways > 0) faults.push(`${how}: ${sideways} px sideways, ${await page.evaluate(widest)}`)
-    const cut = before ? await page.evaluate(cutTexts) : []
-    faults.push(...cut.filter((text) => !before?.includes(text)).map((text) => `${how}: cut off: ${text}`))
-  }
-  await size(page, 320)
-  await look('at 320 px')
-  for (const width of [390, 1440]) {
-    await size(page, width)
-    const before = await page.evaluate(cutTexts)
-    await page.evaluate(spaceText, true)
-    await look(`spaced, at ${width} px`, before)
-    await page.evaluate(spaceText, false)
-  }
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
-  for (const width of [390, 1440]) {
-    await size(page, width)
-    await look(`text at 200 %, at ${width} px`)
-  }
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
-  await size(page, 390)
-  return faults
-}
-
-// the rest runs in the page
+// what runs in the page to find what its text loses
 
 /** What is drawn late may be wide for a moment: at most half a second. */
-async function sidewaysScroll(): Promise<number> {
+export async function sidewaysScroll(): Promise<number> {
   let sideways = 0
   for (let frames = 0; frames < 30; frames += 1) {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
@@ -49,7 +13,7 @@ async function sidewaysScroll(): Promise<number> {
 }
 
 /** What goes furthest beyond the window, the innermost of it. */
-function widest(): string | undefined {
+export function widest(): string | undefined {
   const right = (one: Element) => one.getBoundingClientRect().right + scrollX
   const all = [...document.body.querySelectorAll('*')]
   return all
@@ -57,7 +21,7 @@ function widest(): string | undefined {
     ?.outerHTML.slice(0, 120)
 }
 
-function spaceText(on: boolean): void {
+export function spaceText(on: boolean): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(
     '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-block-end:2em!important}',
@@ -65,35 +29,48 @@ function spaceText(on: boolean): void {
   document.adoptedStyleSheets = on ? [sheet] : []
 }
 
-/** Texts that go beyond a box that hides what does. */
-function cutTexts(): string[] {
+/** Texts that go beyond a box around them that hides what does. */
+export function cutTexts(): string[] {
+  const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+  // what hides around each element, so that each text is measured once
+  const boxes = new Map<Element | null, { x: DOMRect[]; y: DOMRect[] }>([[null, { x: [], y: [] }]])
+  const boxesOf = (element: Element | null): { x: DOMRect[]; y: DOMRect[] } => {
+    const known = boxes.get(element)
+    if (known || !element) return known ?? { x: [], y: [] }
+    const { overflowX, overflowY } = getComputedStyle(element)
+    let around = boxesOf(element === document.body ? null : element.parentElement)
+    if (hides(overflowX) || hides(overflowY)) {
+      const outer = element.getBoundingClientRect()
+      // not shown, or for screen readers alone
+      if (outer.width >= 2 && outer.height >= 2)
+        around = {
+          x: hides(overflowX) ? [...around.x, outer] : around.x,
+          y: hides(overflowY) ? [...around.y, outer] : around.y,
+        }
+      else around = { x: [], y: [] }
+    }
+    boxes.set(element, around)
+    return around
+  }
   const cut: string[] = []
   const range = document.createRange()
-  const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
-  for (const box of document.body.querySelectorAll('*')) {
-    const { overflowX, overflowY } = getComputedStyle(box)
-    const [hidesX, hidesY] = [hides(overflowX), hides(overflowY)]
-    if (!hidesX && !hidesY) continue
-    const outer = box.getBoundingClientRect()
-    // not shown, or for screen readers alone
-    if (outer.width < 2 || outer.height < 2) continue
-    const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT)
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      const words = text.textContent?.trim()
-      if (!words) continue
-      range.selectNodeContents(text)
-      const { left, right, top, bottom, width } = range.getBoundingClientRect()
-      const isCut =
-        (hidesX && (left < outer.left - 2 || right > outer.right + 2)) ||
-        (hidesY && (top < outer.top - 4 || bottom > outer.bottom + 4))
-      if (width > 2 && isCut) cut.push(`${words.slice(0, 40)} (${box.className})`)
-    }
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const words = text.textContent?.trim()
+    const { x, y } = boxesOf(words ? text.parentElement : null)
+    if (!words || (x.length === 0 && y.length === 0)) continue
+    range.selectNodeContents(text)
+    const { left, right, top, bottom, width } = range.getBoundingClientRect()
+    const isCut =
+      x.some((outer) => left < outer.left - 2 || right > outer.right + 2) ||
+      y.some((outer) => top < outer.top - 4 || bottom > outer.bottom + 4)
+    if (width > 2 && isCut) cut.push(`cut off: ${words.slice(0, 40)} in ${text.parentElement?.className}`)
   }
   return cut
 }
 
 /** Chinese in what is said to be English; names in a sentence, and those of languages, are of none. */
-function foreignTexts(): string[] {
+export function foreignTexts(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const found: string[] = []
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -107,4 +84,10 @@ function foreignTexts(): string[] {
       found.push(`${words.slice(0, 40)} in ${parentElement.outerHTML.slice(0, 80)}`)
   }
   return found
+}
+
+/** Numbers that a line may end behind, with their unit on the next. */
+export function partedUnits(): string[] {
+  const units = '[kMGTP]?B|[kMGT]?bit/s|vCPU|fps|ms|[kMG]?Hz|minutes?|hours?|days?|months?|years?|个|台|名'
+  return document.body.innerText.match(new RegExp(`.{0,20}\\d (?:${units})(?![\\w-])`, 'g')) ?? []
 }
