@@ -54,8 +54,12 @@ function isOnTop(element: HTMLInputElement): boolean {
   const isThrough = (part: Element) => getComputedStyle(part).pointerEvents === 'none'
   return drawn
     .flatMap((part) => [...part.getClientRects()])
-    .some(({ left, top, width, height }) =>
-      [0.5, 0.1, 0.9].some((y) =>
+    .some((rect) => {
+      // what is larger than the window is seen where it is within
+      const [left, top] = [Math.max(rect.left, 0), Math.max(rect.top, 0)]
+      const width = Math.min(rect.right, innerWidth) - left
+      const height = Math.min(rect.bottom, innerHeight) - top
+      return [0.5, 0.1, 0.9].some((y) =>
         [0.5, 0.1, 0.9].some((x) => {
           const hit = document.elementFromPoint(left + width * x, top + height * y)
           return (
@@ -63,8 +67,8 @@ function isOnTop(element: HTMLInputElement): boolean {
             drawn.some((part) => part.contains(hit) || (isThrough(part) && hit.contains(part)))
           )
         }),
-      ),
-    )
+      )
+    })
 }
 
 declare global {

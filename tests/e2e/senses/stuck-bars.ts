@@ -8,43 +8,63 @@ const windows = [
   [820, 1180],
   [1440, 900],
 ] as const
+type Sizes = readonly (readonly [text: number, windows: readonly (readonly [number, number])[]])[]
 /** By the browser's text size in per cent; the last two are 1440 by 900 at a zoom of 200 and 400 %. */
-const sizes = [
+export const everySize: Sizes = [
   [100, [...windows, [720, 450], [360, 225]]],
   [150, windows],
   [200, windows],
-] as const
+]
+/** Those that leave the least room. */
+const leastRoom: Sizes = [
+  [
+    100,
+    [
+      [844, 390],
+      [360, 225],
+    ],
+  ],
+  [
+    200,
+    [
+      [390, 844],
+      [1440, 900],
+    ],
+  ],
+]
 
 /**
  * Where what sticks takes more than a third of the window, or of a box that scrolls by itself (WCAG 1.4.4, 1.4.10), and
  * buttons with less than a word in a line. The page is as before afterwards.
  */
-export async function stuckFaults(page: Page): Promise<string[]> {
+export async function stuckFaults(page: Page, sizes: Sizes = leastRoom): Promise<string[]> {
   const faults: string[] = []
   const before = page.viewportSize()
-  const browser = await page.context().newCDPSession(page)
-  const setText = async (percent: number) => {
-    const px = (16 * percent) / 100
-    await browser.send('Page.setFontSizes', { fontSizes: { standard: px } })
-    await page.waitForFunction(
-      (em) =>
-        matchMedia(`(width >= ${innerWidth / em - 0.01}em) and (width <= ${innerWidth / em + 0.01}em)`)
-          .matches,
-      px,
-    )
-  }
   for (const [text, windows] of sizes) {
-    await setText(text)
+    await setTextSize(page, text)
     for (const [width, height] of windows) {
       await page.setViewportSize({ width, height })
       const found = [...(await page.evaluate(stuck)), ...(await page.evaluate(brokenButtons))]
       faults.push(...found.map((fault) => `${width} by ${height}, text at ${text} %: ${fault}`))
     }
   }
-  await setText(100)
+  await setTextSize(page, 100)
   if (before) await page.setViewportSize(before)
-  await browser.detach()
+  await page.evaluate(() => window.scrollTo(0, 0))
   return faults
+}
+
+/** The browser's text size, in per cent; waits until pages are laid out by it. */
+export async function setTextSize(page: Page, percent: number): Promise<void> {
+  const standard = (16 * percent) / 100
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard } })
+  await page.waitForFunction(
+    (em) =>
+      matchMedia(`(width >= ${innerWidth / em - 0.01}em) and (width <= ${innerWidth / em + 0.01}em)`).matches,
+    standard,
+  )
+  await browser.detach()
 }
 
 // the rest runs in the page
