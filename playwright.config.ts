@@ -1,18 +1,15 @@
 import { chromium, defineConfig, devices } from '@playwright/test'
 import { findBrowser } from './tests/setup/find-browser.ts'
+import { leftOut } from './tests/setup/tiers.ts'
 
-const phone = { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 } }
-const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 const browser = findBrowser()
 // where Playwright's own is there, it picks the one without windows by itself
 const executablePath = browser === chromium.executablePath() ? undefined : browser
 
-/**
- * A spec's name says where it runs: `x.spec.ts` on a phone's width with JavaScript, `x.no-js.spec.ts` without,
- * `x.wide.spec.ts` on a desktop's width, `x.http.spec.ts` needs no browser.
- */
+/** Pages are opened at a phone's width; a spec that wants another, or no JavaScript, says so by `test.use`. */
 export default defineConfig({
   testDir: 'tests/e2e',
+  testIgnore: leftOut.specs,
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/trees/{arg}{ext}',
   globalSetup: './tests/e2e/start-site.ts',
@@ -27,6 +24,8 @@ export default defineConfig({
     ? [['./tests/setup/file-reporter.ts'], ['json', { outputFile: process.env.E2E_REPORT }]]
     : [['list']],
   use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 390, height: 844 },
     // set by the global setup when it started the site
     baseURL: process.env.E2E_BASE_URL,
     locale: 'zh-CN',
@@ -39,10 +38,4 @@ export default defineConfig({
     // a trace of every test doubles the time of the run: ask for one with --trace on
     screenshot: 'only-on-failure',
   },
-  projects: [
-    { name: 'http', testMatch: /\.http\.spec\.ts$/ },
-    { name: 'phone', testMatch: /^(?!.*\.(http|no-js|wide)\.spec\.ts$).*\.spec\.ts$/, use: phone },
-    { name: 'desktop', testMatch: /\.wide\.spec\.ts$/, use: desktop },
-    { name: 'no-js', testMatch: /\.no-js\.spec\.ts$/, use: { ...phone, javaScriptEnabled: false } },
-  ],
 })

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { mergeConfig } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import site from './app.config.ts'
+import { hasPostgres, leftOut } from './tests/setup/tiers.ts'
 
 /** `npm run test:one`, and the units of `npm test`: with the site's plugins, apart from its configuration, whose edit makes a new build. */
 export default mergeConfig(
@@ -16,7 +17,8 @@ export default mergeConfig(
         '{app,src,i18n,api,server,tools}/**/*.test.{ts,tsx}',
         'tests/{,house-rules/,sizes/}*.test.ts',
       ],
-      globalSetup: './tests/postgres/postgres-setup.ts',
+      exclude: [...configDefaults.exclude, ...leftOut.units],
+      globalSetup: hasPostgres ? './tests/postgres/postgres-setup.ts' : [],
       // share images take colours and rules from them; other style sheets are empty
       css: { include: /\/(tokens|art|drawing)\.css/ },
       // much of a test is waiting for servers, mail and disks: with as many workers as cores a third of these was idle

@@ -7,6 +7,7 @@ import { migrate } from '../api/db/migrate.ts'
 import { type DatabaseSettings, openDatabase } from '../api/db/open-database.ts'
 import type { Database } from '../api/db/tables.ts'
 import { createDatabase, startPostgres } from './postgres/postgres.ts'
+import { hasPostgres } from './setup/tiers.ts'
 
 export interface TestDatabase {
   /** Migrated and empty; there once the suite's first hook or test runs. */
@@ -26,7 +27,7 @@ interface Place {
  */
 export function describeEachDatabase(name: string, suite: (database: TestDatabase) => void): void {
   describe(`${name} on SQLite`, () => suite(useDatabase(makeSqlite)))
-  describe(`${name} on PostgreSQL`, () => suite(useDatabase(makePostgres)))
+  describe.runIf(hasPostgres)(`${name} on PostgreSQL`, () => suite(useDatabase(makePostgres)))
 }
 
 /** The same on SQLite alone, where what is tried depends on no statement of its own. */

@@ -1,5 +1,5 @@
-// npm test [-- --all]: checks and the production build, unit and integration tests, browser tests; ends with a line of
-// totals. Without --all it leaves out what takes minutes (docs/decisions/0054).
+// npm test [-- --all]: checks and the production build, unit and integration tests, browser tests, with --all the drills of
+// what is promised; ends with a line of totals. Which tests run is said by their files' names (tests/setup/tiers.ts).
 import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
@@ -25,32 +25,7 @@ type VitestReport = {
 type File = { name: string; ms: number }
 
 const isWhole = process.argv.includes('--all')
-/** Browser tests of what people come for: read, search, compare, apply, download, sign in, write, publish. */
-const mainPaths = [
-  'account.no-js',
-  'admin-publish.wide',
-  'careers.no-js',
-  'compare',
-  'downloads.no-js',
-  'every-page.no-js',
-  'first-load',
-  'headers.http',
-  'news',
-  'search',
-  'trial',
-  'trial.no-js',
-  'typing.wide',
-]
-/** Tests that start development servers, backups or the programs again and again. */
-const slowTests = [
-  'api/main.test.ts',
-  'tests/commands.test.ts',
-  'tests/dev.test.ts',
-  'tests/generated-operations.test.ts',
-  'tests/own-upstream.test.ts',
-  'tools/backup/backup.test.ts',
-]
-
+process.env.TESTS = isWhole ? 'whole' : 'main'
 const reports = mkdtempSync(join(tmpdir(), 'reports-'))
 // shares the compile cache between hundreds of processes
 process.env.NODE_COMPILE_CACHE = join(reports, 'compiled')
@@ -60,6 +35,7 @@ rmSync(unitLog, { force: true })
 const start = performance.now()
 const files: File[] = []
 const counts = [await check(), ...(await unitTests()), await browserTests()]
+if (isWhole) counts.push(await drills())
 rmSync(reports, { recursive: true, force: true })
 
 console.log('\nSlowest files:')
@@ -91,11 +67,16 @@ async function unitTests(): Promise<Counts[]> {
   // run without isolation: compiling the upstream's schemas per file took a third of the time
   const shared = ['api/', 'tests/', 'tools/']
   const others = shared.map((folder) => `--exclude=${folder}**`)
-  const slow = isWhole ? [] : slowTests.map((file) => `--exclude=${file}`)
-  return [await vitest(...shared, '--isolate=false', ...slow), await vitest(...others)]
+  return [await vitest([...shared, '--isolate=false']), await vitest(others)]
 }
 
-async function vitest(...which: string[]): Promise<Counts> {
+function drills(): Promise<Counts> {
+  headline('Drills')
+  // keeps each upstream from printing the first administrator's invitation
+  return vitest(['--config=drill.config.ts'], { ADMIN: 'off' })
+}
+
+async function vitest(which: readonly string[], env = {}): Promise<Counts> {
   const report = join(reports, 'vitest.json')
   rmSync(report, { force: true })
   const reporters = [
@@ -105,7 +86,7 @@ async function vitest(...which: string[]): Promise<Counts> {
   ]
   const args = [program('vitest/vitest.mjs'), 'run', ...which, ...reporters]
   mkdirSync(dirname(unitLog), { recursive: true })
-  const ok = await runStep({ name: 'unit tests', args }, openSync(unitLog, 'a'))
+  const ok = await runStep({ name: 'unit tests', args, env }, openSync(unitLog, 'a'))
   if (!ok) console.log(`What the programs wrote: ${unitLog}`)
   return counted(report, ok, (run: VitestReport) => {
     files.push(...run.testResults.map(({ name, startTime, endTime }) => ({ name, ms: endTime - startTime })))
@@ -127,11 +108,7 @@ async function browserTests(): Promise<Counts> {
   const report = join(reports, 'playwright.json')
   const ok = await runStep({
     name: 'browser tests',
-    args: [
-      program('@playwright/test/cli.js'),
-      'test',
-      ...(isWhole ? [] : mainPaths.map((name) => `/${name}.spec.ts`)),
-    ],
+    args: [program('@playwright/test/cli.js'), 'test'],
     env: { E2E_BROWSER: provideBrowser(), E2E_REPORT: report },
   })
   return counted(report, ok, ({ suites, stats: { expected, flaky, unexpected, skipped } }: JSONReport) => {

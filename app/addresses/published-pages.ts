@@ -2,7 +2,7 @@ import { productKeys, solutionKeys } from '#api/contract/products.ts'
 import { type PublishedPage, publishedPage } from '#src/site/published-page.ts'
 import { serviceIds } from '#src/support/services.ts'
 
-/** Indexable pages that do not come from the upstream; tests/e2e/found.http.spec.ts compares them with the titles. */
+/** Indexable pages that do not come from the upstream; tests/e2e/found-http.spec.ts compares them with the titles. */
 export const publishedPages: readonly PublishedPage[] = [
   publishedPage('', 'home', (words) => words.seo),
   ...productKeys.map((key) => publishedPage(`/product/${key}`, `product-${key}`, (words) => words.seo)),

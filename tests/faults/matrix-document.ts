@@ -16,7 +16,7 @@ export function matrixDocument(reports: ReadonlyMap<Fault, FaultReport>): string
 
 const introduction = `# What visitors get while the upstream is in trouble
 
-Each cell is a test (\`tests/drills/faults.test.ts\`): a site that has never read anything, behind a proxy that brings
+Each cell is a test (\`tests/drills/faults.night.test.ts\`): a site that has never read anything, behind a proxy that brings
 the fault about (\`tests/faults/chaos-proxy.ts\`), all eight journeys at once. It holds the status, what it is (\`unavailable\`:
 the page says so, as nothing was ever received; \`kept\`: in the site's inbox, delivered later) and the seconds it took. The
 target is 2 s, and 8 s for a form: a page waits 1 s for the upstream, a form 6 s, what is more is a process that has just started and makes all eight

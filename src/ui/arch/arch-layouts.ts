@@ -5,7 +5,7 @@ import layouts from './arch-layouts.json'
  * Hand-written layouts. Coordinates count along the cross axis of the tiers; a box is 1 long.
  *
  * To add a component: add it and its links to the messages of both languages, place it here, and route links that
- * cannot run straight between box centres. `tests/e2e/diagrams.no-js.spec.ts` finds collisions.
+ * cannot run straight between box centres. `tests/e2e/diagrams-no-js.spec.ts` finds collisions.
  */
 export type ArchLayout = {
   extent: number

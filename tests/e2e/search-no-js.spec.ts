@@ -1,5 +1,7 @@
 import { expect, test } from './fixture.ts'
 
+test.use({ javaScriptEnabled: false })
+
 test('the search works without JavaScript', async ({ page }) => {
   await page.goto('/cn/search')
   await page.getByRole('searchbox').fill('桌面')

@@ -2,6 +2,8 @@ import { expect, test } from './fixture.ts'
 import { mailedCode, newAddress, salesMailAbout } from './mailed-code.ts'
 import { fillIn, needEmail, referenceIn, trialForm } from './trial-form.ts'
 
+test.use({ javaScriptEnabled: false })
+
 test.use({ expectedErrors: [/422/] })
 
 for (const [lang, path] of [

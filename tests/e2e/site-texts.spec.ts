@@ -9,6 +9,8 @@ import { preparePair, type SitePair } from '../site-pair.ts'
 import { expect, hydrated, test } from './fixture.ts'
 import { signedIn } from './staff-page.ts'
 
+test.use({ viewport: { width: 1440, height: 900 } })
+
 test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
 test.describe.configure({ mode: 'serial' })
 test.use({ expectedErrors: [/401/] })

@@ -1,5 +1,7 @@
 import { expect, test } from './fixture.ts'
 
+test.use({ javaScriptEnabled: false })
+
 for (const [lang, title] of [
   ['cn', '试用环境检测'],
   ['en', 'Trial readiness check'],

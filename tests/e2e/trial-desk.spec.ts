@@ -1,5 +1,7 @@
 import { expect, test, visit } from './fixture.ts'
 
+test.use({ viewport: { width: 1440, height: 900 } })
+
 test('the drawing is of the product the link names, then of the one that is chosen, in the page’s language', async ({
   page,
   request,

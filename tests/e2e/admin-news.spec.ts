@@ -4,6 +4,8 @@ import type { SitePair } from '../site-pair.ts'
 import { expect, expectAccessible, expectAccessibleAtBothWidths, hydrated, test } from './fixture.ts'
 import { signedIn } from './staff-page.ts'
 
+test.use({ viewport: { width: 1440, height: 900 } })
+
 test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
 test.describe.configure({ mode: 'serial' })
 // a refused upload, and the public page of what is not public any more, and a window resized while a page fades in

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixture.ts'
 
+test.use({ javaScriptEnabled: false })
+
 const products = ['av', 'a2m', 'mvda', 'dsc', 'mdw', 'centerview']
 const widths = [360, 1024, 1440]
 

@@ -2,6 +2,8 @@ import type { SitePair } from '../site-pair.ts'
 import { expect, hydrated, test } from './fixture.ts'
 import { signedIn } from './staff-page.ts'
 
+test.use({ viewport: { width: 1440, height: 900 } })
+
 test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
 test.use({ expectedErrors: [/401/] })
 

@@ -6,6 +6,8 @@ import { preparePair, type SitePair } from '../site-pair.ts'
 import { expect, expectAccessible, hydrated, test } from './fixture.ts'
 import { signedIn } from './staff-page.ts'
 
+test.use({ viewport: { width: 1440, height: 900 } })
+
 test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere keeps its upstream')
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 // the document's status, and what the error is made from

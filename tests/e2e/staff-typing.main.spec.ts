@@ -5,6 +5,8 @@ import { expect, hydrated, test } from './fixture.ts'
 import { holdRequests } from './held-requests.ts'
 import { applyAs, signedIn } from './staff-page.ts'
 
+test.use({ viewport: { width: 1440, height: 900 } })
+
 test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
 // one site for all of them
 test.describe.configure({ mode: 'default' })

@@ -1,5 +1,7 @@
 import { expect, test } from './fixture.ts'
 
+test.use({ javaScriptEnabled: false })
+
 test('the filter is a form that leads to a clean address', async ({ page }) => {
   await page.goto('/en/about/joinus')
   await page.getByLabel('City').selectOption('beijing')

@@ -1,6 +1,8 @@
 import { routesInTurn } from '../urls.ts'
 import { expect, test } from './fixture.ts'
 
+test.use({ javaScriptEnabled: false })
+
 // one after the other in one window: a new one takes longer than the page
 test('every page is readable without JavaScript, and without its style sheets or half of them', async ({
   page,

@@ -2,6 +2,8 @@ import { expect, test } from './fixture.ts'
 import { mailedCode, newAddress, newsAddressIn } from './mailed-code.ts'
 import { fillIn, referenceIn, trialForm } from './trial-form.ts'
 
+test.use({ javaScriptEnabled: false })
+
 test.use({ expectedErrors: [/404/] })
 
 test('product emails are given up by the address in the mail, by a person or a mail program', async ({

@@ -1,6 +1,8 @@
 import { expect, test, visit } from './fixture.ts'
 import { holdRequests } from './held-requests.ts'
 
+test.use({ viewport: { width: 1440, height: 900 } })
+
 test('the header lists the entries and their pages in the specified order', async ({ page }) => {
   await visit(page, '/en')
   const nav = page.getByRole('banner').getByRole('navigation')

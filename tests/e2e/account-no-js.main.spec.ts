@@ -2,6 +2,8 @@ import { accountJourney, sessionStatus, tokenOf } from './account-journey.ts'
 import { expect, test } from './fixture.ts'
 import { newAddress } from './mailed-code.ts'
 
+test.use({ javaScriptEnabled: false })
+
 test('register, log out, set a new password, log in, always back to the same page', async ({ page }) => {
   const start = '/en/download/search?q=a'
   const journey = accountJourney(page, 'en')

@@ -1,5 +1,7 @@
 import { expect, test } from './fixture.ts'
 
+test.use({ javaScriptEnabled: false })
+
 /** What each screen tells as it stands, and what only answers with scripts. */
 const stills = [
   ['centerview', 'Logon took 48 s', 'slider'],

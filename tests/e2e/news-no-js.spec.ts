@@ -1,6 +1,8 @@
 import { openDatabase } from '../../api/db/open-database.ts'
 import { expect, test } from './fixture.ts'
 
+test.use({ javaScriptEnabled: false })
+
 test('Load More is a link to the longer list', async ({ page }) => {
   await page.goto('/en/about/news')
   const titles = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 })

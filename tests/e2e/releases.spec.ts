@@ -1,5 +1,7 @@
 import { expect, expectAccessible, test, visit } from './fixture.ts'
 
+test.use({ viewport: { width: 1440, height: 900 } })
+
 test('a product leads to its life cycle and compatibility, which filters leave in the address', async ({
   page,
 }) => {

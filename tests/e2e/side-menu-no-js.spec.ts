@@ -1,6 +1,8 @@
 import { expect, test } from './fixture.ts'
 import { openMenu, sideMenu } from './open-menu.ts'
 
+test.use({ javaScriptEnabled: false })
+
 test('the side menu opens, expands, stays open inside, closes outside and on Escape', async ({ page }) => {
   await page.goto('/en')
   await openMenu(page)

@@ -28,7 +28,9 @@ import type { SitePair } from '../site-pair.ts'
 import { expect, expectAccessibleAtBothWidths, hydrated, test } from './fixture.ts'
 import { applyAs, signedIn } from './staff-page.ts'
 
-// Walks the screens that the handbook describes. `HANDBOOK=write npm run e2e -- tests/e2e/handbook.wide.spec.ts` takes its pictures.
+test.use({ viewport: { width: 1440, height: 900 } })
+
+// Walks the screens that the handbook describes. `HANDBOOK=write npm run e2e -- tests/e2e/handbook.spec.ts` takes its pictures.
 
 test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
 test.describe.configure({ mode: 'parallel', timeout: process.env.HANDBOOK === 'write' ? 1_500_000 : 600_000 })

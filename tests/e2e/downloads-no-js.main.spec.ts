@@ -3,6 +3,8 @@ import { expect, test } from './fixture.ts'
 import { newAccount } from './new-account.ts'
 import { registerVisitor } from './register-visitor.ts'
 
+test.use({ javaScriptEnabled: false })
+
 const rows = 'main tbody tr:has(td)'
 
 test('the search works as a plain form, and the list goes on by a link', async ({ page }) => {
