@@ -2,7 +2,10 @@ import { openDatabase } from '../../api/db/open-database.ts'
 import type { Database } from '../../api/db/tables.ts'
 import type { SitePair } from '../site-pair.ts'
 import { expect, expectAccessible, hydrated, test } from './fixture.ts'
-import { applyAs, signedIn } from './staff-page.ts'
+import { applyAs, signedIn } from './staff/staff-page.ts'
+import { sayIn } from './staff/staff-words.ts'
+
+const say = sayIn('en')
 
 test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
 test.describe.configure({ mode: 'serial' })
@@ -30,39 +33,42 @@ test('what was done is taken back within ten seconds, for one and for several; a
   await hydrated(page)
   await page.getByRole('link', { name: '张三' }).click()
   const panel = page.getByRole('complementary')
-  const undo = page.getByRole('button', { name: 'Undo' })
-  await panel.getByRole('group').locator('label', { hasText: 'Lost' }).click()
+  const undo = page.getByRole('button', { name: say('admin.undo.undo') })
+  await panel
+    .getByRole('group')
+    .locator('label', { hasText: say('leads.statuses.lost') })
+    .click()
   const dialog = page.getByRole('dialog', { name: 'Lost: 张三' })
   await expectAccessible(page, 'the reason of a loss')
   // said once for all of them
-  await dialog.getByRole('button', { name: 'Set to lost' }).click()
-  await expect(dialog.getByText('Choose one.')).toHaveCount(1)
-  await dialog.getByRole('radio', { name: 'Price' }).check()
-  await expect(dialog.getByText('Choose one.')).toHaveCount(0)
-  await dialog.getByLabel('Note').fill('too dear')
-  await dialog.getByRole('button', { name: 'Set to lost' }).click()
+  await dialog.getByRole('button', { name: say('leads.lost.submit') }).click()
+  await expect(dialog.getByText(say('admin.validity.choice'))).toHaveCount(1)
+  await dialog.getByRole('radio', { name: say('leads.lost.reasons.price') }).check()
+  await expect(dialog.getByText(say('admin.validity.choice'))).toHaveCount(0)
+  await dialog.getByLabel(say('leads.note')).fill('too dear')
+  await dialog.getByRole('button', { name: say('leads.lost.submit') }).click()
   await expect(panel).toContainText('Reason for loss: Price')
   await expect(panel.getByRole('listitem').filter({ hasText: 'too dear' })).toHaveCount(1)
   await expectAccessible(page, 'the offer to undo')
   await undo.click()
-  await expect(page.getByRole('status').filter({ hasText: 'Undone.' })).toBeVisible()
-  await expect(panel.getByRole('radio', { name: 'New' })).toBeChecked()
+  await expect(page.getByRole('status').filter({ hasText: say('admin.undo.undone') })).toBeVisible()
+  await expect(panel.getByRole('radio', { name: say('leads.statuses.new') })).toBeChecked()
   await expect(panel.getByRole('listitem').filter({ hasText: 'too dear' })).toHaveCount(0)
 
   await page.goto('/admin/leads?status=all')
   await hydrated(page)
   for (const name of ['张三', '李四']) await page.getByRole('checkbox', { name }).check()
-  const bulk = page.getByRole('form', { name: 'Selected applications' })
-  await bulk.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Contacted' })
-  await bulk.getByRole('button', { name: 'Apply' }).click()
+  const bulk = page.getByRole('form', { name: say('leads.chosen.label') })
+  await bulk.getByRole('combobox', { name: say('leads.status') }).selectOption({ label: 'Contacted' })
+  await bulk.getByRole('button', { name: say('leads.chosen.apply') }).click()
   await undo.click()
-  await expect(page.getByRole('status').filter({ hasText: 'Undone.' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: say('admin.undo.undone') })).toBeVisible()
   const statuses = await db.selectFrom('trial_application').select('lead_status').execute()
   expect(statuses.map((row) => row.lead_status)).toEqual(['new', 'new'])
 })
 
 test('a double click shows a number and does not dial it, and saves one file', async ({ browser }) => {
-  const page = await signedIn(pair, browser, 'admin', 'Bo', 'bo')
+  const page = await signedIn(pair, browser, 'admin', 'Bo', { box: 'bo' })
   await page.goto('/admin/leads?status=all')
   await hydrated(page)
   await page.evaluate(() => {
@@ -96,16 +102,16 @@ test('a double click shows a number and does not dial it, and saves one file', a
 test('Ctrl K finds articles, applications and people, and does things; figures open their lists', async ({
   browser,
 }) => {
-  const page = await signedIn(pair, browser, 'admin', 'Cleo', 'cleo')
+  const page = await signedIn(pair, browser, 'admin', 'Cleo', { box: 'cleo' })
   await page.goto('/admin/leads?status=all')
   await hydrated(page)
   await page.getByRole('link', { name: '李四' }).click()
   await expect(page.getByRole('complementary')).toContainText('李四')
-  const menu = page.getByRole('combobox', { name: 'Search or go to' })
+  const menu = page.getByRole('combobox', { name: say('admin.nav.find') })
   await page.keyboard.press('Control+k')
   await menu.fill('assign to cleo')
   await menu.press('Enter')
-  await expect(page.getByRole('complementary').getByLabel('Owner')).toHaveValue(/.+/)
+  await expect(page.getByRole('complementary').getByLabel(say('leads.owner'))).toHaveValue(/.+/)
   await page.keyboard.press('Control+k')
   await menu.fill('张三')
   await expect(page.getByRole('option', { name: 'Everything about 张三' })).toBeVisible()
@@ -115,9 +121,8 @@ test('Ctrl K finds articles, applications and people, and does things; figures o
 
   await page.goto('/admin/figures')
   await hydrated(page)
-  await expectAccessible(page, 'figures of sales')
   // the newest of 28 days
-  await expect(page.getByRole('slider', { name: 'Choose a day' })).toHaveValue('27')
+  await expect(page.getByRole('slider', { name: say('leads.figures.choose') })).toHaveValue('27')
   await page.getByRole('link', { name: /^Not yet/ }).click()
   await expect(page).toHaveURL(/contact=none/)
   await expect(page.getByRole('main')).toContainText('Time to first contact: Not yet')

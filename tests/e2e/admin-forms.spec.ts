@@ -3,8 +3,11 @@ import type { BrowserContext, Locator, Page, Request, Route } from '@playwright/
 import sharp from 'sharp'
 import type { SitePair } from '../site-pair.ts'
 import { expect, hydrated, test } from './fixture.ts'
-import { otherForms, type StaffForm, staffForms } from './staff-forms.ts'
-import { applyAs, signedIn } from './staff-page.ts'
+import { otherForms, type StaffForm, staffForms } from './staff/staff-forms.ts'
+import { applyAs, signedIn } from './staff/staff-page.ts'
+import { sayIn } from './staff/staff-words.ts'
+
+const say = sayIn('en')
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -44,8 +47,8 @@ for (const form of staffForms)
 async function addDraft(page: Page): Promise<void> {
   await page.goto('/admin/news')
   await hydrated(page)
-  await page.getByRole('button', { name: 'New article' }).click()
-  await page.getByRole('region', { name: '中文' }).getByLabel('Title').fill('新的版本')
+  await page.getByRole('button', { name: say('news.list.create') }).click()
+  await page.getByRole('region', { name: '中文' }).getByLabel(say('news.editor.headline')).fill('新的版本')
   await expect(page.getByText(/Saved.*\d\d:\d\d/).first()).toBeVisible()
 }
 
@@ -54,7 +57,7 @@ async function addPicture(page: Page): Promise<void> {
   await hydrated(page)
   const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#2457d6' } }).png()
   await page
-    .getByLabel('Upload a picture')
+    .getByLabel(say('news.media.upload'))
     .setInputFiles({ name: 'desktop.png', mimeType: 'image/png', buffer: await picture.toBuffer() })
   await expect(page.locator('.a-pics > li')).toHaveCount(1)
 }
@@ -84,7 +87,7 @@ async function tryForm(context: BrowserContext, form: StaffForm): Promise<void> 
     await first.close()
     const again = await open(context, form)
     await form.also?.(again)
-    await again.getByRole('button', { name: 'Restore' }).click()
+    await again.getByRole('button', { name: say('admin.typing.restore') }).click()
     await expectTyped(again, form, 'tab closed')
     await again.close()
   } else await first.close()

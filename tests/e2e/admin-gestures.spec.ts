@@ -2,7 +2,10 @@ import { openDatabase } from '../../api/db/open-database.ts'
 import type { Database } from '../../api/db/tables.ts'
 import type { SitePair } from '../site-pair.ts'
 import { expect, expectAccessible, hydrated, test } from './fixture.ts'
-import { applyAs, signedIn } from './staff-page.ts'
+import { applyAs, signedIn } from './staff/staff-page.ts'
+import { sayIn } from './staff/staff-words.ts'
+
+const say = sayIn('en')
 
 test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
 test.describe.configure({ mode: 'serial' })
@@ -25,21 +28,21 @@ test('what is handed over with a note is on Today of the next owner until they t
 }) => {
   await applyAs(pair, 'zhang.san@firm.test', '张三')
   await applyAs(pair, 'li.si@firm.test', '李四')
-  const giver = await signedIn(pair, browser, 'sales', 'Ann', 'ann')
-  const owner = await signedIn(pair, browser, 'sales', 'Bob', 'bob')
+  const giver = await signedIn(pair, browser, 'sales', 'Ann', { box: 'ann' })
+  const owner = await signedIn(pair, browser, 'sales', 'Bob', { box: 'bob' })
   await giver.goto('/admin/leads')
   await hydrated(giver)
   for (const name of ['张三', '李四']) await giver.getByRole('checkbox', { name }).check()
-  const bulk = giver.getByRole('form', { name: 'Selected applications' })
-  await bulk.getByRole('combobox', { name: 'Owner' }).selectOption({ label: 'Bob' })
-  await bulk.getByLabel('A note to go with it').fill('answer by Friday')
+  const bulk = giver.getByRole('form', { name: say('leads.chosen.label') })
+  await bulk.getByRole('combobox', { name: say('leads.owner') }).selectOption({ label: 'Bob' })
+  await bulk.getByLabel(say('leads.handOverNote')).fill('answer by Friday')
   await expectAccessible(giver, 'handing over')
-  await bulk.getByRole('button', { name: 'Apply' }).click()
+  await bulk.getByRole('button', { name: say('leads.chosen.apply') }).click()
   await expect(bulk).toBeHidden()
 
   await owner.goto('/admin')
   await hydrated(owner)
-  const section = owner.getByRole('region', { name: 'Handed over to me' })
+  const section = owner.getByRole('region', { name: say('leads.todayPage.handed') })
   await expect(section.getByRole('row')).toHaveCount(3)
   await expect(section).toContainText('by Ann')
   await expect(section).toContainText('answer by Friday')
@@ -52,8 +55,11 @@ test('what is handed over with a note is on Today of the next owner until they t
   expect(mails.filter(({ text }) => text.includes('answer by Friday'))).toHaveLength(1)
   await section.getByRole('link', { name: '张三' }).click()
   const panel = owner.getByRole('complementary')
-  await panel.locator('label', { hasText: 'Contacted' }).first().click()
-  await expect(panel.getByRole('radio', { name: 'Contacted' })).toBeChecked()
+  await panel
+    .locator('label', { hasText: say('leads.statuses.called') })
+    .first()
+    .click()
+  await expect(panel.getByRole('radio', { name: say('leads.statuses.called') })).toBeChecked()
   await owner.goto('/admin')
   await expect(section.getByRole('row')).toHaveCount(2)
 })
@@ -79,12 +85,12 @@ test('a double click does a thing once', async ({ browser }) => {
   }
   expect(await drafts()).toEqual({ news: before.news + 1, jobs: before.jobs + 1 })
   // a draft is thrown away once its name is typed, where it has one
-  await page.getByLabel('Position', { exact: true }).first().fill('工程师')
-  await page.getByRole('button', { name: 'Save the draft' }).click()
+  await page.getByLabel(say('news.jobs.headline'), { exact: true }).first().fill('工程师')
+  await page.getByRole('button', { name: say('news.jobs.save') }).click()
   const discard = page.getByRole('button', { name: 'Discard the draft…' })
   await discard.click()
   const dialog = page.getByRole('dialog', { name: 'Discard “工程师”?' })
-  const confirm = dialog.getByRole('button', { name: 'Discard the draft' })
+  const confirm = dialog.getByRole('button', { name: say('admin.states.discard') })
   await expect(confirm).toBeDisabled()
   await expectAccessible(page, 'discarding')
   await page.keyboard.press('Escape')
@@ -99,11 +105,11 @@ test('a double click does a thing once', async ({ browser }) => {
   await hydrated(page)
   await page.getByRole('link', { name: '赵六' }).click()
   const panel = page.getByRole('complementary')
-  await panel.getByLabel('Note', { exact: true }).fill('calls at three')
-  await panel.getByRole('button', { name: 'Save note' }).dblclick()
+  await panel.getByLabel(say('leads.note'), { exact: true }).fill('calls at three')
+  await panel.getByRole('button', { name: say('leads.addNote') }).dblclick()
   await expect(panel.getByRole('listitem').filter({ hasText: 'calls at three' })).toHaveCount(1)
   await page.setViewportSize({ width: 390, height: 844 })
-  await panel.getByRole('button', { name: 'Claim' }).dblclick()
+  await panel.getByRole('button', { name: say('leads.take') }).dblclick()
   await expect(panel.getByRole('button', { name: 'Mine' })).toBeDisabled()
   await expect(panel.getByRole('alert')).toBeHidden()
   const events = await db
@@ -119,42 +125,45 @@ test('without a network every form says so, keeps what is typed and goes on once
   browser,
 }) => {
   await applyAs(pair, 'wang.wu@firm.test', '王五')
-  const page = await signedIn(pair, browser, 'admin', 'Cao', 'cao')
+  const page = await signedIn(pair, browser, 'admin', 'Cao', { box: 'cao' })
   const offline = 'You are offline'
   await page.goto('/admin/leads?status=all')
   await hydrated(page)
   await page.getByRole('link', { name: '王五' }).click()
   const panel = page.getByRole('complementary')
-  const note = panel.getByLabel('Note', { exact: true })
+  const note = panel.getByLabel(say('leads.note'), { exact: true })
   await note.fill('on the train')
   await page.context().setOffline(true)
   // the shell says it at once, the form where it is sent
   await expect(page.getByRole('main').getByRole('alert').first()).toContainText(offline)
-  await panel.getByRole('button', { name: 'Save note' }).click()
+  await panel.getByRole('button', { name: say('leads.addNote') }).click()
   await expect(panel.getByRole('alert')).toContainText(offline)
-  await panel.locator('label', { hasText: 'Contacted' }).first().click()
+  await panel
+    .locator('label', { hasText: say('leads.statuses.called') })
+    .first()
+    .click()
   await expect(panel.getByRole('alert').filter({ hasText: offline })).toHaveCount(2)
   await expect(note).toHaveValue('on the train')
   await page.context().setOffline(false)
-  await panel.getByRole('button', { name: 'Set mine all the same' }).click()
-  await expect(panel.getByRole('radio', { name: 'Contacted' })).toBeChecked()
-  await panel.getByRole('button', { name: 'Save note' }).click()
+  await panel.getByRole('button', { name: say('leads.setMine') }).click()
+  await expect(panel.getByRole('radio', { name: say('leads.statuses.called') })).toBeChecked()
+  await panel.getByRole('button', { name: say('leads.addNote') }).click()
   await expect(panel.getByRole('listitem').filter({ hasText: 'on the train' })).toHaveCount(1)
 
   await page.goto('/admin/staff')
   await hydrated(page)
-  await page.getByRole('button', { name: 'Invite' }).click()
+  await page.getByRole('button', { name: say('identity.staff.invite') }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Email').fill('tang@firm.example')
+  await dialog.getByLabel(say('identity.staff.inviteEmail')).fill('tang@firm.example')
   await page.context().setOffline(true)
-  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await dialog.getByRole('button', { name: say('identity.staff.inviteSend') }).click()
   await expect(dialog.getByRole('alert')).toContainText(offline)
-  await expect(dialog.getByLabel('Email')).toHaveValue('tang@firm.example')
+  await expect(dialog.getByLabel(say('identity.staff.inviteEmail'))).toHaveValue('tang@firm.example')
   await page.context().setOffline(false)
 
   // the invited person reads their language, from the mail on
-  await expect(dialog.getByLabel('Language of the invitation')).toHaveValue('en')
-  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(dialog.getByLabel(say('identity.staff.inviteLang'))).toHaveValue('en')
+  await dialog.getByRole('button', { name: say('identity.staff.inviteSend') }).click()
   const link = (await dialog.locator('.a-mono').textContent()) ?? ''
   const invited = await browser.newPage()
   await invited.goto(link)

@@ -7,6 +7,9 @@ import { inviteFirstAdministrator } from '../../api/staff/identity/invitations.t
 import type { SitePair } from '../site-pair.ts'
 import { expect, expectAccessible, expectAccessibleAtBothWidths, hydrated, test } from './fixture.ts'
 import { registerVisitor } from './register-visitor.ts'
+import { sayIn } from './staff/staff-words.ts'
+
+const say = sayIn('en')
 
 test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
 // a request that a test breaks off
@@ -38,7 +41,7 @@ test('a package is uploaded, checked, published, downloaded by a customer and wi
   await writeFile(renamed, 'Dear customer')
   const stored = () => readdir(join(pair.dataDir, 'files')).catch(() => [])
   const dialog = page.getByRole('dialog')
-  const upload = dialog.getByRole('button', { name: 'Upload', exact: true })
+  const upload = dialog.getByRole('button', { name: say('packages.upload'), exact: true })
 
   await test.step('the first administrator opens the packages', async () => {
     const db = await openDatabase({ dataDir: pair.dataDir })
@@ -58,16 +61,15 @@ test('a package is uploaded, checked, published, downloaded by a customer and wi
     await page.goto(`${pair.siteUrl}/admin/packages?product=mvda`)
     await hydrated(page)
     await expect(page.getByRole('link', { name: /^Published/ })).toBeVisible()
-    await expectAccessibleAtBothWidths(page, 'packages-en')
   })
 
   const fillIn = async (file: string) => {
-    await page.getByRole('button', { name: 'Add a package' }).click()
+    await page.getByRole('button', { name: say('packages.add') }).click()
     await dialog.getByLabel('File').setInputFiles(file)
     await dialog.getByLabel('Version').fill('9.9')
-    await dialog.getByLabel('Name, 中文').fill('MVDA客户端')
-    await dialog.getByLabel('Name, English').fill('MVDA client')
-    await dialog.getByLabel('Product').selectOption('mvda')
+    await dialog.getByLabel(say('packages.nameCn')).fill('MVDA客户端')
+    await dialog.getByLabel(say('packages.nameEn')).fill('MVDA client')
+    await dialog.getByLabel(say('packages.product')).selectOption('mvda')
   }
   await test.step('what is not what it says is refused before it is sent', async () => {
     await fillIn(renamed)
@@ -93,7 +95,7 @@ test('a package is uploaded, checked, published, downloaded by a customer and wi
     await hydrated(page)
     await fillIn(msi)
     await begin()
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.getByRole('button', { name: say('admin.states.cancel') }).click()
     await expect(dialog.getByRole('alert')).toContainText('cancelled')
     await expect.poll(stored).toEqual(before)
     await expect(dialog.getByLabel('Version')).toHaveValue('9.9')
@@ -158,7 +160,7 @@ test('a package is uploaded, checked, published, downloaded by a customer and wi
     await page.route('**/_serverFn/**', (route) => route.abort())
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.getByText('林山').first().click()
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await expect(page.getByRole('alert')).toContainText('That did not work')
+    await page.getByRole('button', { name: say('admin.nav.signOut') }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'That did not work' })).toBeVisible()
   })
 })

@@ -4,7 +4,10 @@ import type { Database } from '../../api/db/tables.ts'
 import { inviteFirstAdministrator } from '../../api/staff/identity/invitations.ts'
 import type { SitePair } from '../site-pair.ts'
 import { expect, expectAccessible, expectAccessibleAtBothWidths, hydrated, test } from './fixture.ts'
-import { applyAs } from './staff-page.ts'
+import { applyAs } from './staff/staff-page.ts'
+import { sayIn } from './staff/staff-words.ts'
+
+const say = sayIn('cn')
 
 test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
 
@@ -27,10 +30,10 @@ test('a person asks: no more news under every address, a copy, and erasure; what
   const token = await inviteFirstAdministrator(db, Date.now())
   await page.goto(`${pair.siteUrl}/admin/invitation?token=${token}`)
   await hydrated(page)
-  await page.getByLabel('邮箱').fill('xu@firm.example')
-  await page.getByLabel('姓名').fill('许诺')
-  await page.getByLabel('设密码').fill('a fence of seventeen posts')
-  await page.getByRole('button', { name: '开始使用' }).click()
+  await page.getByLabel(say('identity.signIn.email')).fill('xu@firm.example')
+  await page.getByLabel(say('identity.invitation.name')).fill('许诺')
+  await page.getByLabel(say('identity.invitation.password')).fill('a fence of seventeen posts')
+  await page.getByRole('button', { name: say('identity.invitation.submit') }).click()
   await expect(page).toHaveURL(/\/admin$/)
 
   await page.goto(`${pair.siteUrl}/admin/persons`)
@@ -46,14 +49,14 @@ test('a person asks: no more news under every address, a copy, and erasure; what
   await page.getByRole('searchbox').fill('LI.SI')
   await expect(page.getByText('显示1位，找到1位，共3位')).toBeVisible()
 
-  await page.getByLabel('邮箱或电话').fill('ＺＨＡＮＧ.san@firm.test')
-  await page.getByLabel('邮箱或电话').press('Enter')
-  await page.getByRole('button', { name: '停止产品资讯…' }).click()
+  await page.getByLabel(say('persons.by')).fill('ＺＨＡＮＧ.san@firm.test')
+  await page.getByLabel(say('persons.by')).press('Enter')
+  await page.getByRole('button', { name: say('persons.withdraw.open') }).click()
   // the colleague has the same number and another name
   await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(2)
   await expect(dialog.getByRole('checkbox', { name: /李四/ })).not.toBeChecked()
   await expectAccessible(page, 'withdraw')
-  await dialog.getByRole('button', { name: '停止产品资讯' }).click()
+  await dialog.getByRole('button', { name: say('persons.withdraw.submit') }).click()
   await expect(page.getByText('不再向zhang.san@firm.test, zhang@private.test发送产品资讯')).toBeVisible()
   const told = await db
     .selectFrom('marketing_consent')
@@ -62,10 +65,10 @@ test('a person asks: no more news under every address, a copy, and erasure; what
     .execute()
   expect(told.map(({ email }) => email)).toEqual(['li.si@firm.test'])
 
-  await page.getByRole('button', { name: '导出全部…' }).click()
+  await page.getByRole('button', { name: say('persons.export.open') }).click()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    dialog.getByRole('button', { name: '导出JSON' }).click(),
+    dialog.getByRole('button', { name: say('persons.export.submit') }).click(),
   ])
   const people = JSON.parse(await readFile(await file.path(), 'utf8'))
   expect(people.map(({ email }: { email: string }) => email)).toEqual([
@@ -73,9 +76,9 @@ test('a person asks: no more news under every address, a copy, and erasure; what
     'zhang@private.test',
   ])
 
-  await page.getByRole('button', { name: '全部删除…' }).click()
-  await dialog.getByLabel('确认请输入其中一个邮箱').fill('zhang.san@firm.test')
-  await dialog.getByRole('button', { name: '全部删除' }).click()
+  await page.getByRole('button', { name: say('persons.erase.open') }).click()
+  await dialog.getByLabel(say('persons.erase.confirm')).fill('zhang.san@firm.test')
+  await dialog.getByRole('button', { name: say('persons.erase.submit') }).click()
   const note = page.getByRole('status').filter({ hasText: '已删除' })
   await expect(note).toContainText('申请2份')
   await expect(note).toContainText('产品资讯的同意2项')

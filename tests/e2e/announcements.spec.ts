@@ -1,6 +1,9 @@
 import type { SitePair } from '../site-pair.ts'
 import { expect, hydrated, test } from './fixture.ts'
-import { signedIn } from './staff-page.ts'
+import { signedIn } from './staff/staff-page.ts'
+import { sayIn } from './staff/staff-words.ts'
+
+const say = sayIn('en')
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -13,6 +16,9 @@ let pair: SitePair
 
 test.beforeAll(async ({ ownPair }, { file }) => {
   pair = await ownPair.of(file)
+  // whose pages have what an earlier file has published, for half a minute
+  await (await pair.running()).site.stop()
+  await pair.startSite()
 })
 
 /** Without the time of its render. */
@@ -26,27 +32,41 @@ test('what a publisher announces is above the header within seconds, and gone wh
   browser,
 }) => {
   const before = await read('/en/about/contact')
-  const publisher = await signedIn(pair, browser, 'publisher', 'Gu Publisher', 'gu')
+  const publisher = await signedIn(pair, browser, 'publisher', 'Gu Publisher', { box: 'gu' })
   await publisher.goto('/admin/announcements')
   await hydrated(publisher)
-  await publisher.getByRole('button', { name: 'New announcement' }).click()
+  await publisher.getByRole('button', { name: say('announcements.add') }).click()
   const dialog = publisher.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'Text', exact: true }).first().fill(cn)
-  await dialog.getByRole('button', { name: 'Publish' }).click()
-  await expect(dialog.getByText('Write what it says.').first()).toBeVisible()
-  await dialog.getByRole('textbox', { name: 'Text', exact: true }).last().fill(en)
-  await dialog.getByRole('textbox', { name: 'Text of the link' }).first().fill('安排')
-  await dialog.getByRole('textbox', { name: 'Text of the link' }).last().fill('Schedule')
-  const address = dialog.getByRole('textbox', { name: 'Address of the link' })
+  await dialog
+    .getByRole('textbox', { name: say('announcements.text'), exact: true })
+    .first()
+    .fill(cn)
+  await dialog.getByRole('button', { name: say('announcements.publish') }).click()
+  await expect(dialog.getByText(say('announcements.faults.required')).first()).toBeVisible()
+  await dialog
+    .getByRole('textbox', { name: say('announcements.text'), exact: true })
+    .last()
+    .fill(en)
+  await dialog
+    .getByRole('textbox', { name: say('announcements.link') })
+    .first()
+    .fill('安排')
+  await dialog
+    .getByRole('textbox', { name: say('announcements.link') })
+    .last()
+    .fill('Schedule')
+  const address = dialog.getByRole('textbox', { name: say('announcements.address') })
   await address.fill('/nothing-here')
-  await dialog.getByRole('button', { name: 'Publish' }).click()
+  await dialog.getByRole('button', { name: say('announcements.publish') }).click()
   await expect(dialog.getByText('No page opens at this address.').first()).toBeVisible()
   await expect(dialog.getByText('There is no page there (404).')).toHaveCount(2)
   expect(await read('/en/about/contact')).not.toContain(en)
   await address.fill('/service/releases')
   await expect(dialog.getByText('Leads to /en/service/releases at present.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Publish' }).click()
-  await expect(publisher.getByRole('row').filter({ hasText: 'Published' })).toHaveCount(1)
+  await dialog.getByRole('button', { name: say('announcements.publish') }).click()
+  await expect(
+    publisher.getByRole('row').filter({ hasText: say('announcements.states.public') }),
+  ).toHaveCount(1)
   await expect.poll(() => read('/en/about/contact'), { timeout: 30_000 }).toContain(en)
   expect(await read('/nowhere')).not.toContain(en)
 
@@ -90,10 +110,12 @@ test('what a publisher announces is above the header within seconds, and gone wh
   await expect(plain.getByRole('complementary', { name: cn }).getByRole('button')).toBeHidden()
 
   await publisher.getByRole('button', { name: /^Change/ }).click()
-  await dialog.getByRole('button', { name: 'End now' }).click()
-  await expect(publisher.getByRole('row').filter({ hasText: 'Ended' })).toHaveCount(1)
+  await dialog.getByRole('button', { name: say('announcements.end') }).click()
+  await expect(publisher.getByRole('row').filter({ hasText: say('announcements.states.ended') })).toHaveCount(
+    1,
+  )
   await expect.poll(() => read('/en/about/contact'), { timeout: 30_000 }).toBe(before)
-  await publisher.getByRole('button', { name: 'Undo' }).click()
+  await publisher.getByRole('button', { name: say('admin.undo.undo') }).click()
   await expect.poll(() => read('/en/about/contact'), { timeout: 30_000 }).toContain(en)
 
   await (await pair.running()).upstream.stop()

@@ -1,6 +1,6 @@
 import type { SitePair } from '../site-pair.ts'
 import { expect, hydrated, test } from './fixture.ts'
-import { signedIn } from './staff-page.ts'
+import { signedIn } from './staff/staff-page.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -17,7 +17,7 @@ test('a publisher names an article; its former addresses lead to it, and search 
   browser,
 }) => {
   const read = async (path: string) => (await fetch(`${pair.siteUrl}${path}`)).text()
-  const publisher = await signedIn(pair, browser, 'publisher', 'Gu Publisher', 'gu')
+  const publisher = await signedIn(pair, browser, 'publisher', 'Gu Publisher', { box: 'gu' })
   await publisher.goto('/admin/news')
   await hydrated(publisher)
   await publisher.locator('main a.a-open').first().click()

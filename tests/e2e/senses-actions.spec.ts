@@ -1,7 +1,10 @@
 import type { SitePair } from '../site-pair.ts'
 import { expect, test, visit } from './fixture.ts'
 import { expectSaid } from './senses/expect-said.ts'
-import { applyAs, signedIn } from './staff-page.ts'
+import { applyAs, signedIn } from './staff/staff-page.ts'
+import { sayIn } from './staff/staff-words.ts'
+
+const say = sayIn('en')
 
 test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
 
@@ -24,12 +27,12 @@ test('what is done on the staff side is said, and the focus stays on something',
     await page.setViewportSize({ width: 390, height: 800 })
     await expectSaid(page, 'an application is claimed', () => press('Claim'))
     await page.setViewportSize({ width: 1440, height: 900 })
-    await panel.getByLabel('Company', { exact: true }).fill('An institute')
+    await panel.getByLabel(say('leads.company'), { exact: true }).fill('An institute')
     await expectSaid(page, 'a field is saved', () => press('Save', panel))
-    await panel.getByLabel('Note', { exact: true }).fill('Called back')
+    await panel.getByLabel(say('leads.note'), { exact: true }).fill('Called back')
     await expectSaid(page, 'a note is saved', () => press(/^Save note/, panel))
     // nothing changes by what only moves within a group (3.2.2)
-    const radio = panel.getByRole('radio', { name: 'New', exact: true })
+    const radio = panel.getByRole('radio', { name: say('leads.statuses.new'), exact: true })
     await radio.press('ArrowRight')
     const moved = panel.getByRole('radio', { checked: true })
     await expectSaid(page, 'a status is chosen', () => moved.press('Enter'))
@@ -50,8 +53,8 @@ test('what is done on the staff side is said, and the focus stays on something',
   await test.step('a redirect', async () => {
     await visit(page, '/admin/redirects')
     await expectSaid(page, 'the dialog opens', () => press('New redirect'))
-    await page.getByLabel('Old address').fill('/old.htm')
-    await page.getByLabel('New address').fill('/cn/news')
+    await page.getByLabel(say('redirects.from')).fill('/old.htm')
+    await page.getByLabel(say('redirects.to')).fill('/cn/news')
     const dialog = page.getByRole('dialog')
     await expectSaid(page, 'a redirect is saved', () => press('Save', dialog))
     await expect(dialog).toBeHidden()

@@ -1,7 +1,7 @@
-import { eachStaffPage } from './each-staff-page.ts'
 import { expect, test, visit } from './fixture.ts'
 import { observe, observers } from './senses/observers.ts'
 import { stuckFaults } from './senses/stuck-bars.ts'
+import { eachStaffPage } from './staff/each-staff-page.ts'
 
 test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
 

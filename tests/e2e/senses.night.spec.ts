@@ -1,8 +1,8 @@
 import { routesInTurn } from '../urls.ts'
-import { eachStaffPage } from './each-staff-page.ts'
 import { expect, test, visit } from './fixture.ts'
 import { tabFaults } from './senses/keyboard-walk.ts'
 import { everySize, stuckFaults } from './senses/stuck-bars.ts'
+import { eachStaffPage } from './staff/each-staff-page.ts'
 
 /** The other products' pages are made of the same parts. */
 const templates = routesInTurn.filter((url) => !/\/(product|solution)\/(?!av|compare|buying)/.test(url))

@@ -7,7 +7,10 @@ import readiness from '../../i18n/en/readiness/index.ts'
 import type { Program } from '../../tools/processes/program.ts'
 import { preparePair, type SitePair } from '../site-pair.ts'
 import { expect, hydrated, test } from './fixture.ts'
-import { signedIn } from './staff-page.ts'
+import { signedIn } from './staff/staff-page.ts'
+import { sayIn } from './staff/staff-words.ts'
+
+const say = sayIn('en')
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -44,7 +47,7 @@ test('an editor finds a text by its words and submits it; nobody sees it before 
 }) => {
   const before = await read('/en')
   const { lead } = readiness
-  const editor = await signedIn(pair, browser, 'editor', 'Lin Editor', 'lin')
+  const editor = await signedIn(pair, browser, 'editor', 'Lin Editor', { box: 'lin' })
   await editor.goto('/admin/site?q=')
   await hydrated(editor)
   await editor.getByRole('searchbox').first().fill(lead)
@@ -54,20 +57,20 @@ test('an editor finds a text by its words and submits it; nobody sees it before 
   await expect(english).toHaveValue(lead)
   await english.fill('{n} desks')
   await expect(editor.getByRole('alert').filter({ hasText: 'braces' })).toBeVisible()
-  await expect(editor.getByRole('button', { name: 'Submit' })).toBeDisabled()
+  await expect(editor.getByRole('button', { name: say('site.submit') })).toBeDisabled()
   await english.fill(hostile)
-  await editor.getByRole('button', { name: 'Submit' }).click()
-  await expect(editor.getByText('Waiting to be published')).toBeVisible()
+  await editor.getByRole('button', { name: say('site.submit') }).click()
+  await expect(editor.getByText(say('site.states.submitted'))).toBeVisible()
   await expect(editor.getByText('Only the English is changed')).toBeVisible()
   expect(await read('/en/trial/test')).toContain(lead)
   expect(await read('/en')).toBe(before)
 
-  const publisher = await signedIn(pair, browser, 'publisher', 'Gu Publisher', 'gu')
+  const publisher = await signedIn(pair, browser, 'publisher', 'Gu Publisher', { box: 'gu' })
   await publisher.goto('/admin/site?q=')
   await hydrated(publisher)
   await publisher.getByRole('checkbox').check()
-  await publisher.getByRole('button', { name: 'Publish the chosen texts' }).click()
-  await expect(publisher.getByText('Published', { exact: true })).toBeVisible()
+  await publisher.getByRole('button', { name: say('site.publishChosen') }).click()
+  await expect(publisher.getByText(say('site.states.published'), { exact: true })).toBeVisible()
   await expect.poll(() => read('/en/trial/test'), { timeout: 30_000 }).toContain(shown)
   expect(await read('/cn/trial/test')).not.toContain(shown)
 
@@ -84,13 +87,13 @@ test('an editor finds a text by its words and submits it; nobody sees it before 
 test('a text is changed where it stands on its page, which shows it while it is typed, and no visitor before it is published', async ({
   browser,
 }) => {
-  const publisher = await signedIn(pair, browser, 'publisher', 'Bo Publisher', 'bo')
+  const publisher = await signedIn(pair, browser, 'publisher', 'Bo Publisher', { box: 'bo' })
   const faults: string[] = []
   publisher.on('pageerror', ({ message }) => faults.push(message))
   publisher.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
   await publisher.goto('/admin/site?page=/en/trial/test')
   await hydrated(publisher)
-  await publisher.getByRole('radio', { name: 'Phone' }).check({ force: true })
+  await publisher.getByRole('radio', { name: say('site.phone') }).check({ force: true })
   const frame = publisher.frameLocator('iframe[title]:not([title=""])')
   const english = publisher.getByRole('group', { name: 'English' }).getByRole('textbox')
   const { heading } = readiness.table
@@ -111,8 +114,8 @@ test('a text is changed where it stands on its page, which shows it while it is 
   const asked = publisher.waitForRequest((request) => request.postData()?.includes(draft) ?? false)
   await english.fill(draft)
   await expect(frame.locator('main h1')).toHaveText(draft)
-  await publisher.getByRole('button', { name: 'Save' }).click()
-  await expect(publisher.getByText('Saved, not yet published.')).toBeVisible()
+  await publisher.getByRole('button', { name: say('site.save') }).click()
+  await expect(publisher.getByText(say('site.saved'))).toBeVisible()
 
   // a draft is shown to staff alone
   for (const path of ['/en/trial/test', '/en', '/en/search?q=readiness', '/llms.txt', '/feed/en.xml'])
@@ -125,21 +128,24 @@ test('a text is changed where it stands on its page, which shows it while it is 
   const logged = await readFile(join(folder, 'log'), 'utf8')
   expect(logged).toContain('/en/trial/test')
   expect(logged).not.toMatch(/drafted/i)
-  await publisher.getByRole('link', { name: 'Back to site texts' }).click()
+  await publisher.getByRole('link', { name: say('site.back') }).click()
   await expect(frame.locator('main h1')).toHaveText(draft)
 
   // by keyboard: an alternative text or a label as well
   await frame.locator('main [tabindex="0"]').first().press('Tab')
   await frame.locator(':focus').press('Enter')
   await expect(english.or(publisher.getByRole('textbox')).first()).toBeVisible()
-  await publisher.getByRole('link', { name: 'Back to site texts' }).click()
+  await publisher.getByRole('link', { name: say('site.back') }).click()
   await publisher.getByRole('link', { name: readiness.seo.title }).click()
   await expect(english).toHaveValue(readiness.seo.title)
 
   await publisher.goto('/admin/site?page=/en/trial/test&path=readiness/title')
   await hydrated(publisher)
-  await publisher.getByRole('button', { name: 'Discard the draft' }).click()
-  await publisher.getByRole('dialog').getByRole('button', { name: 'Discard the draft' }).click()
+  await publisher.getByRole('button', { name: say('site.discard.submit') }).click()
+  await publisher
+    .getByRole('dialog')
+    .getByRole('button', { name: say('site.discard.submit') })
+    .click()
   await expect(frame.locator('main h1')).toHaveText(readiness.title)
   expect(faults).toEqual([])
 })
@@ -147,7 +153,7 @@ test('a text is changed where it stands on its page, which shows it while it is 
 test('it stays while the upstream is away, is taken back by one click, and is in the audit', async ({
   browser,
 }) => {
-  const publisher = await signedIn(pair, browser, 'admin', 'Han Admin', 'han')
+  const publisher = await signedIn(pair, browser, 'admin', 'Han Admin', { box: 'han' })
   await Promise.all([upstream.stop(), site.stop()])
   site = await pair.startSite()
   expect(await read('/en/trial/test')).toContain(shown)
@@ -158,8 +164,8 @@ test('it stays while the upstream is away, is taken back by one click, and is in
   await publisher.goto('/admin/site?q=')
   await hydrated(publisher)
   await publisher.getByRole('rowheader').first().getByRole('link').first().click()
-  await publisher.getByRole('button', { name: 'Restore what was public before' }).click()
-  await expect(publisher.getByText('Restored.')).toBeVisible()
+  await publisher.getByRole('button', { name: say('site.takeBack') }).click()
+  await expect(publisher.getByText(say('site.takenBack'))).toBeVisible()
   await expect.poll(() => read('/en/trial/test'), { timeout: 30_000 }).not.toContain(shown)
   await publisher.goto('/admin/audit')
   await expect(publisher.getByText(/restored the previous site text/)).toBeVisible()
@@ -169,7 +175,7 @@ test('a telephone is typed once, refused where it is none, and right wherever th
   browser,
 }) => {
   const { phone } = siteWords.company
-  const publisher = await signedIn(pair, browser, 'publisher', 'Gu Second', 'gu2')
+  const publisher = await signedIn(pair, browser, 'publisher', 'Gu Second', { box: 'gu2' })
   await publisher.goto(`/admin/site?q=${phone}`)
   await hydrated(publisher)
   await publisher.getByRole('rowheader').first().getByRole('link').first().click()
@@ -177,10 +183,10 @@ test('a telephone is typed once, refused where it is none, and right wherever th
   await expect(field).toHaveCount(1)
   await field.fill('javascript:alert(1)')
   await expect(publisher.getByRole('alert').filter({ hasText: 'area code' }).first()).toBeVisible()
-  await expect(publisher.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled()
+  await expect(publisher.getByRole('button', { name: say('site.publish'), exact: true })).toBeDisabled()
   await field.fill('400-123-4567')
-  await publisher.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(publisher.getByText('Published', { exact: true })).toBeVisible()
+  await publisher.getByRole('button', { name: say('site.publish'), exact: true }).click()
+  await expect(publisher.getByText(say('site.states.published'), { exact: true })).toBeVisible()
   for (const lang of ['cn', 'en']) {
     const contact = () => read(`/${lang}/about/contact`)
     await expect.poll(contact, { timeout: 30_000 }).toContain('"telephone":"+86-400-123-4567"')
@@ -190,7 +196,7 @@ test('a telephone is typed once, refused where it is none, and right wherever th
 })
 
 test('an administrator sees what is left to confirm, confirms it and takes it back', async ({ browser }) => {
-  const admin = await signedIn(pair, browser, 'admin', 'Wei Owner', 'wei')
+  const admin = await signedIn(pair, browser, 'admin', 'Wei Owner', { box: 'wei' })
   await admin.goto('/admin')
   await hydrated(admin)
   await expect(admin.getByText(/\d+ placeholders left on the site\. 11 topics not confirmed\./)).toBeVisible()
@@ -212,7 +218,7 @@ test('an administrator sees what is left to confirm, confirms it and takes it ba
 test('a publisher puts another product first in the carousel, and hides an industry; visitors see it in both languages', async ({
   browser,
 }) => {
-  const publisher = await signedIn(pair, browser, 'publisher', 'Gu Third', 'gu3')
+  const publisher = await signedIn(pair, browser, 'publisher', 'Gu Third', { box: 'gu3' })
   const open = async (name: string) => {
     await publisher.goto('/admin/site?q=')
     await hydrated(publisher)
@@ -220,15 +226,15 @@ test('a publisher puts another product first in the carousel, and hides an indus
     await expect(publisher.getByRole('heading', { level: 1, name })).toBeVisible()
   }
   const publish = async () => {
-    await publisher.getByRole('button', { name: 'Publish', exact: true }).click()
-    await expect(publisher.getByText('Published', { exact: true })).toBeVisible()
+    await publisher.getByRole('button', { name: say('site.publish'), exact: true }).click()
+    await expect(publisher.getByText(say('site.states.published'), { exact: true })).toBeVisible()
   }
   await open('Products in the carousel')
   const products = publisher.getByRole('combobox', { name: 'Shown, in this order' })
   await expect(products).toHaveCount(4)
   await products.nth(3).selectOption('MVDA')
   await expect(publisher.getByRole('alert').filter({ hasText: 'same' }).first()).toBeVisible()
-  await expect(publisher.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled()
+  await expect(publisher.getByRole('button', { name: say('site.publish'), exact: true })).toBeDisabled()
   await products.nth(0).selectOption('A2M')
   await publisher.getByRole('button', { name: 'Move item 2 up' }).click()
   await expect(products.nth(0)).toHaveValue('dsc')

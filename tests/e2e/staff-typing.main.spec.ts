@@ -1,9 +1,11 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import readiness from '../../i18n/en/readiness/index.ts'
-import { type SitePair, startPair } from '../site-pair.ts'
 import { expect, hydrated, test } from './fixture.ts'
 import { holdRequests } from './held-requests.ts'
-import { applyAs, signedIn } from './staff-page.ts'
+import { applyAs, signedIn } from './staff/staff-page.ts'
+import { sayIn } from './staff/staff-words.ts'
+
+const say = sayIn('en')
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -11,17 +13,15 @@ test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staf
 // one site for all of them
 test.describe.configure({ mode: 'default' })
 
-let pair: SitePair
 let page: Page
 let browserKeys: CDPSession
-test.beforeAll(async ({ browser }) => {
-  pair = await startPair()
+test.beforeAll(async ({ browser, ownPair }, { file }) => {
+  const pair = await ownPair.of(file)
   await applyAs(pair, 'zhang.san@firm.test', '张三')
   page = await signedIn(pair, browser, 'admin', 'Ann')
   await page.addInitScript(makeHoldable)
   browserKeys = await page.context().newCDPSession(page)
 })
-test.afterAll(() => pair?.end())
 
 type Place = {
   path: string
@@ -37,7 +37,7 @@ const press = (keys: string) => () => page.keyboard.press(keys)
 const toEnd = press('Control+End')
 
 async function newArticle(field: Locator): Promise<Locator> {
-  await page.getByRole('button', { name: 'New article' }).click()
+  await page.getByRole('button', { name: say('news.list.create') }).click()
   await page.locator('.ProseMirror').first().waitFor()
   return field
 }
@@ -51,13 +51,13 @@ const english = () => page.getByRole('region', { name: 'English' })
 
 const title: Place = {
   path: '/admin/news',
-  open: () => newArticle(english().getByLabel('Title')),
+  open: () => newArticle(english().getByLabel(say('news.editor.headline'))),
   ask: press('Control+s'),
   call: 'news.save',
 }
 const body: Place = {
   ...title,
-  open: () => newArticle(english().getByRole('textbox', { name: 'Body' })),
+  open: () => newArticle(english().getByRole('textbox', { name: say('news.editor.body') })),
 }
 
 const places: Record<string, Place> = {
@@ -81,7 +81,7 @@ const places: Record<string, Place> = {
   'text in the frame': {
     path: '/admin/site?page=/en/trial/test',
     open: async () => {
-      await page.getByRole('radio', { name: 'Phone' }).check({ force: true })
+      await page.getByRole('radio', { name: say('site.phone') }).check({ force: true })
       const frame = page.frameLocator('iframe[title]:not([title=""])')
       await frame.locator('main h1', { hasText: readiness.title }).click()
       return page.getByRole('group', { name: 'English' }).getByRole('textbox')
@@ -94,7 +94,7 @@ const places: Record<string, Place> = {
     path: '/admin/leads?status=all',
     open: async () => {
       await page.getByRole('rowheader').getByRole('link').first().click()
-      return page.getByLabel('Note', { exact: true })
+      return page.getByLabel(say('leads.note'), { exact: true })
     },
     ask: press('Control+Enter'),
     call: 'leads.note',
@@ -148,7 +148,7 @@ test('body of an article: the caret stays where it is when the server has cleane
   await page.keyboard.type('do ')
   expect(await textOf(field)).toBe('Please do see this')
   await expect(field.locator('a')).toHaveAttribute('href', 'www.firm.example/x')
-  await english().getByLabel('Title').focus()
+  await english().getByLabel(say('news.editor.headline')).focus()
   await expect(field.locator('a')).toHaveAttribute('href', 'https://www.firm.example/x')
 })
 
@@ -180,11 +180,11 @@ test('a save whose answer is lost ends in no conflict with oneself, and what was
   })
   await field.fill('We check it ')
   await field.press('Control+s')
-  await page.getByRole('button', { name: 'Try now' }).waitFor()
+  await page.getByRole('button', { name: say('news.editor.tryNow') }).waitFor()
   await page.unrouteAll({ behavior: 'wait' })
   await field.press('End')
   await page.keyboard.type('twice')
-  await page.getByRole('button', { name: 'Try now' }).click()
+  await page.getByRole('button', { name: say('news.editor.tryNow') }).click()
   await expect(page.getByText(/Saved \d\d:\d\d/)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.reload()

@@ -4,12 +4,15 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { preparePair, type SitePair } from '../site-pair.ts'
 import { expect, expectAccessible, hydrated, test } from './fixture.ts'
-import { signedIn } from './staff-page.ts'
+import { signedIn } from './staff/staff-page.ts'
+import { sayIn } from './staff/staff-words.ts'
+
+const say = sayIn('en')
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
 test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere keeps its upstream')
-test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.describe.configure({ mode: 'serial' })
 // the document's status, and what the error is made from
 test.use({ expectedErrors: [/status of 503|^StatusError: /] })
 
@@ -27,7 +30,7 @@ test.beforeAll(async ({ browser }) => {
   pair = await preparePair({ CLOCK_OFFSET: clock }, ['./tests/preload/set-clock.ts'])
   upstream = (await pair.startUpstream()).pid ?? 0
   await pair.startSite()
-  page = await signedIn(pair, browser, 'editor', 'Wang Min', 'wang', Date.parse(morning))
+  page = await signedIn(pair, browser, 'editor', 'Wang Min', { box: 'wang', now: Date.parse(morning) })
 })
 test.afterAll(async () => {
   if (upstream) process.kill(upstream, 'SIGCONT')
@@ -44,7 +47,7 @@ test('while the upstream hangs the staff side keeps its menu and says since when
   const lists = ['download/search', 'download/search?q=mvda'].flatMap((path) => [`cn/${path}`, `en/${path}`])
   const read = async (path: string) => (await request.get(`${pair.siteUrl}/${path}`)).text()
   for (const path of lists) await read(path)
-  const rail = page.getByRole('navigation', { name: 'Admin' }).getByRole('link')
+  const rail = page.getByRole('navigation', { name: say('admin.nav.label') }).getByRole('link')
   const places = (await rail.allTextContents()).filter((text) => text !== 'My account')
 
   process.kill(upstream, 'SIGSTOP')
@@ -57,17 +60,20 @@ test('while the upstream hangs the staff side keeps its menu and says since when
   expect((await rail.allTextContents()).map((text) => text.replace(/\d+$/, ''))).toEqual(
     places.map((text) => text.replace(/\d+$/, '')),
   )
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('News')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('admin.nav.news'))
   const said = page.getByRole('main').getByRole('alert')
   await expect(said).toHaveText(
     /has not answered since 30 Nov(?: 2026)?, 07:[345]\d, Beijing time; .* public site goes on/,
   )
-  await expect(page.getByRole('button', { name: 'Search or go to' }), 'nothing that needs it').toHaveCount(0)
+  await expect(
+    page.getByRole('button', { name: say('admin.nav.find') }),
+    'nothing that needs it',
+  ).toHaveCount(0)
   await expectAccessible(page, 'staff side while the upstream hangs')
 
   process.kill(upstream, 'SIGCONT')
   await expect(async () => {
-    await said.getByRole('button', { name: 'Try again' }).click()
+    await said.getByRole('button', { name: say('admin.states.retry') }).click()
     await expect(page.getByRole('row').first()).toBeVisible({ timeout: 3_000 })
   }).toPass({ timeout: 60_000 })
   await expect(said).toHaveCount(0)
@@ -77,12 +83,12 @@ test('a page that was open when it began says the same, and its menu stays', asy
   await page.goto('/admin')
   await hydrated(page)
   process.kill(upstream, 'SIGSTOP')
-  const rail = page.getByRole('navigation', { name: 'Admin' }).getByRole('link')
-  await rail.filter({ hasText: 'Positions' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Positions', { timeout: 30_000 })
+  const rail = page.getByRole('navigation', { name: say('admin.nav.label') }).getByRole('link')
+  await rail.filter({ hasText: say('admin.nav.jobs') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('admin.nav.jobs'), { timeout: 30_000 })
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
     /has not answered since 30 Nov(?: 2026)?, 07:[345]\d/,
   )
-  await expect(rail.filter({ hasText: 'Pictures' })).toBeVisible()
+  await expect(rail.filter({ hasText: say('admin.nav.media') })).toBeVisible()
   process.kill(upstream, 'SIGCONT')
 })

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import type { SitePair } from '../site-pair.ts'
-import { expect, test, visit } from './fixture.ts'
+import type { SitePair } from '../../site-pair.ts'
+import { expect, test, visit } from '../fixture.ts'
 import { applyAs, signedIn } from './staff-page.ts'
 
 const pages = [

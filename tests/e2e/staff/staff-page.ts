@@ -1,0 +1,67 @@
+import type { Browser, Page } from '@playwright/test'
+import type { Role } from '../../../api/contract/permissions.ts'
+import { openDatabase } from '../../../api/db/open-database.ts'
+import { invite } from '../../../api/staff/identity/invitations.ts'
+import { askForCode, postTrialForm, type SitePair } from '../../site-pair.ts'
+import { expect, hydrated } from '../fixture.ts'
+import { sayIn } from './staff-words.ts'
+
+type Member = {
+  /** of the address, where several have the role */
+  box?: string
+  lang?: 'cn' | 'en'
+  /** by the pair's clock */
+  now?: number
+}
+
+/** A browser of somebody who has just accepted an invitation. */
+export async function signedIn(
+  pair: SitePair,
+  browser: Browser,
+  role: Role,
+  name: string,
+  { box = role, lang = 'en', now = Date.now() }: Member = {},
+): Promise<Page> {
+  const say = sayIn(lang)
+  const db = await openDatabase({ dataDir: pair.dataDir })
+  const invited = { email: `${box}@firm.example`, role, name, lang }
+  const token = await invite(db, invited, { id: null, name: 'test' }, now)
+  await db.destroy()
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: pair.siteUrl })
+  // the language before the sign-in
+  await context.addCookies([{ name: 'admin-lang', value: lang, url: `${pair.siteUrl}/admin` }])
+  const page = await context.newPage()
+  await page.goto(`/admin/invitation?token=${token}`)
+  await hydrated(page)
+  await page.getByLabel(say('identity.invitation.name')).fill(name)
+  await page.getByLabel(say('identity.invitation.password')).fill('a fence of seventeen posts')
+  await page.getByRole('button', { name: say('identity.invitation.submit') }).click()
+  await expect(page.getByRole('navigation', { name: say('admin.nav.label') })).toBeVisible()
+  return page
+}
+
+/** An application whose address is verified, with a consent to product news. */
+export async function applyAs(pair: SitePair, email: string, name: string): Promise<void> {
+  await askForCode(pair.upstreamUrl, email)
+  const outbox = await fetch(`${pair.upstreamUrl}/outbox`, { headers: { accept: 'application/json' } })
+  const { messages } = await outbox.json()
+  const { code } = messages.find(({ to }: { to: string }) => to === email)
+  await postTrialForm(pair.siteUrl, { email, name, code, marketing: 'yes' })
+}
+
+/** A phone has the button behind three dots. */
+export async function saveDraft(page: Page): Promise<void> {
+  const more = page.getByRole('main').getByRole('button', { name: '更多' })
+  if (await more.isVisible()) await more.click()
+  await page.getByRole('button', { name: '保存草稿' }).first().click()
+}
+
+/** Leaves what is not saved, and answers the question about it. */
+export async function leaves(page: Page, isSure: boolean, leave: () => Promise<unknown>): Promise<void> {
+  await leave()
+  const question = page.getByRole('dialog', { name: sayIn('cn')('admin.states.leave.title') })
+  await question
+    .getByRole('button', { name: sayIn('cn')(isSure ? 'admin.states.leave.submit' : 'admin.states.cancel') })
+    .click()
+  await expect(question).toBeHidden()
+}
