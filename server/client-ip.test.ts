@@ -30,6 +30,7 @@ test('the scheme is the one the nearest proxy names', () => {
   const headers = { 'x-forwarded-proto': 'http, https' }
   expect(read(['loopback'], '127.0.0.1', headers).scheme).toBe('https')
   expect(read([], '127.0.0.1', headers).scheme).toBe('http')
+  expect(read(['loopback'], '127.0.0.1', { 'x-forwarded-proto': 'https, http' }).scheme).toBe('http')
 })
 
 test('the app sees what a trusted proxy forwards, and its request id goes on', async () => {

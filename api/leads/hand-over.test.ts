@@ -29,7 +29,7 @@ describeEachDatabase('the applications of a member who stops working them', (dat
     ids = { leaver: await member('leaver'), second: await member('second'), third: await member('third') }
   })
 
-  /** Open applications of the leaver, with a next call on each day of November from the 20th, and one that is won. */
+  /** Open applications of the leaver, the second without a next call, the others’ in another order than they came in, and one that is won. */
   async function own(count: number): Promise<void> {
     for (let at = 0; at <= count; at += 1) {
       api.now += 60_000
@@ -39,7 +39,11 @@ describeEachDatabase('the applications of a member who stops working them', (dat
       )
       await database.db
         .updateTable('trial_application')
-        .set({ owner_id: ids.leaver, due: `2026-11-${20 + at}`, lead_status: at < count ? 'called' : 'won' })
+        .set({
+          owner_id: ids.leaver,
+          due: at === 1 ? '' : `2026-11-${20 + ((at * 2) % 5)}`,
+          lead_status: at < count ? 'called' : 'won',
+        })
         .where('reference', '=', body.reference)
         .execute()
     }
@@ -62,16 +66,17 @@ describeEachDatabase('the applications of a member who stops working them', (dat
       .execute()
 
   it('go evenly to those who are chosen, in the same step, with history and audit', async () => {
-    await own(4)
+    await own(5)
     const { items } = (await staff.call('GET', '/members', admin)).body
-    expect(items.find(({ id }: { id: string }) => id === ids.leaver).applications).toBe(4)
+    expect(items.find(({ id }: { id: string }) => id === ids.leaver).applications).toBe(5)
     const note = '周五前\n回电'
     expect((await deactivate({ applicationsTo: [ids.second, ids.third], note })).status).toBe(204)
     expect(await ownersOf('status=open')).toEqual({
       申请0: 'second',
-      申请1: 'third',
-      申请2: 'second',
       申请3: 'third',
+      申请4: 'second',
+      申请2: 'third',
+      申请1: 'second',
     })
     const won = await list('status=won')
     expect(won.items[0]?.owner).toMatchObject({ name: 'leaver', state: 'deactivated' })
@@ -85,12 +90,17 @@ describeEachDatabase('the applications of a member who stops working them', (dat
     const told = await database.db.selectFrom('mail').select(['recipient', 'subject', 'text']).execute()
     expect(
       told
-        .filter(({ subject }) => subject === '2 trial applications handed over to you')
-        .map(({ recipient }) => recipient),
-    ).toEqual(expect.arrayContaining(['second@firm.example', 'third@firm.example']))
+        .filter(({ subject }) => subject.endsWith(' trial applications handed over to you'))
+        .map(({ recipient, subject }) => [recipient, Number.parseInt(subject, 10)]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['second@firm.example', 3],
+        ['third@firm.example', 2],
+      ]),
+    )
     expect(told.filter(({ text }) => text.includes(note))).toHaveLength(2)
     expect((await handedOver()).map(({ subject, detail }) => [subject, JSON.parse(detail)])).toEqual([
-      [`staff/${ids.leaver}`, { count: 4, receivers: 'second, third' }],
+      [`staff/${ids.leaver}`, { count: 5, receivers: 'second, third' }],
     ])
   })
 

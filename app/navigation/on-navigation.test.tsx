@@ -40,9 +40,12 @@ it('closes what is open when the link leads to the page in view', async () => {
   expect(hidden).toHaveBeenCalled()
 })
 
-it('takes the focus to the heading of the new page, not for a new search', async () => {
+it('takes the focus to the heading of the new page, not for a new search or a place in the page', async () => {
   await act(() => router.navigate({ to: '/', search: { page: 2 } as never }))
+  await act(() => router.navigate({ to: '/other' as '/', hash: 'place' }))
   expect(document.activeElement).toBe(document.body)
+  await act(() => router.navigate({ to: '/' }))
+  expect(document.activeElement?.textContent).toBe('First')
   await act(() => router.navigate({ to: '/other' as '/' }))
   expect(document.activeElement?.textContent).toBe('Other')
 })

@@ -42,6 +42,7 @@ test('no byte of what was delivered stays in a file', async () => {
   forgetDelivered()
   expect([traces(), inboxDepth().waiting]).toEqual([[], 0])
   expect(await keepApplication(application, key, person.email, '192.0.2.1'), 'again').toBe('kept')
+  expect(await keepApplication(person, key, person.email, '192.0.2.1'), 'other content').toBe('conflict')
   expect(traces()).toEqual([])
 })
 
