@@ -86,6 +86,7 @@ async function answer(
   const delay = fault && delays[fault]
   if (delay) await wait(delay)
   if (fault === undefined || delay) forward(target, incoming, outgoing)
+  else if (fault === 'reset mid-body') forward(target, incoming, outgoing, resetMidBody)
   else await broken[fault]?.(outgoing)
 }
 
@@ -96,10 +97,6 @@ const json = { 'content-type': 'application/json' }
 const broken: Partial<Record<Fault, (outgoing: ServerResponse) => unknown>> = {
   blackhole: () => {},
   'reset before': ({ socket }) => socket?.resetAndDestroy(),
-  'reset mid-body': (outgoing) => {
-    outgoing.writeHead(200, { ...json, 'content-length': '1000' })
-    outgoing.write('{"items":[', () => outgoing.socket?.resetAndDestroy())
-  },
   '500': (outgoing) => outgoing.writeHead(500).end('Error: at /srv/app.js:1'),
   '503 with Retry-After': (outgoing) => outgoing.writeHead(503, { 'retry-after': '2' }).end(),
   '429': (outgoing) => outgoing.writeHead(429, { 'retry-after': '2' }).end(),
@@ -123,12 +120,22 @@ const broken: Partial<Record<Fault, (outgoing: ServerResponse) => unknown>> = {
   },
 }
 
-function forward(target: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+/** Of an answer: the upstream has done what it was asked for. */
+function resetMidBody(_: IncomingMessage, outgoing: ServerResponse): void {
+  outgoing.writeHead(200, { ...json, 'content-length': '1000' })
+  outgoing.write('{"items":[', () => outgoing.socket?.resetAndDestroy())
+}
+
+function pass(response: IncomingMessage, outgoing: ServerResponse): void {
+  outgoing.writeHead(response.statusCode ?? 502, response.headers)
+  response.pipe(outgoing)
+}
+
+function forward(target: string, incoming: IncomingMessage, outgoing: ServerResponse, answer = pass): void {
   const { method, headers, url = '/' } = incoming
-  const onward = request(new URL(url, target), { method, headers, agent: false }, (response) => {
-    outgoing.writeHead(response.statusCode ?? 502, response.headers)
-    response.pipe(outgoing)
-  })
+  const onward = request(new URL(url, target), { method, headers, agent: false }, (response) =>
+    answer(response, outgoing),
+  )
   onward.on('error', () => outgoing.destroy())
   outgoing.once('close', () => onward.destroy())
   incoming.pipe(onward)
