@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Answer, ask, talk } from '../tests/server/ask.ts'
 import { htmlPage, publicCache } from '../tests/server/fake-site.ts'
 import { startFakeServer } from '../tests/server/start-fake-server.ts'
+import { createRenderLimit } from './limit-renders.ts'
 
 let server: Awaited<ReturnType<typeof startFakeServer>>
 beforeEach(async () => {
@@ -258,7 +259,7 @@ test('a page that was being made during a purge is not kept', async () => {
 })
 
 test('stale while it is renewed: who asks does not wait', async () => {
-  const brief = { 'cache-control': 'public, s-maxage=1, stale-while-revalidate=600' }
+  const brief = { 'cache-control': 'public, max-age=600, s-maxage=1, stale-while-revalidate=600' }
   server.site.answer('/en', () => htmlPage(`<p>${server.site.count('/en')}</p>`, { headers: brief }))
   expect((await ask(server, '/en')).text).toBe('<p>1</p>')
   await expect
@@ -325,4 +326,15 @@ test('too many renders: what is cached is shown, others hear 503 and when to com
   const statuses = (await Promise.all(waiting)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 503).length).toBe(36)
   expect((await ask(server, '/en')).status).toBe(200)
+})
+
+test('what everybody reads is rendered before a search that waits longer', async () => {
+  const limit = createRenderLimit(() => {})
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const running = Array.from({ length: 64 }, () => limit('/en', () => promise))
+  const order: string[] = []
+  const waiting = ['/en/search', '/en'].map((path) => limit(path, async () => void order.push(path)))
+  resolve()
+  await Promise.all([...running, ...waiting])
+  expect(order).toEqual(['/en', '/en/search'])
 })

@@ -70,7 +70,9 @@ describeEachDatabase('Guessing accounts', (database) => {
     expect(limited.status).toBe(429)
     expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(limited.html).toMatch(/role="alert"/)
-    site.now += 15 * MINUTE
+    site.now += 14 * MINUTE
+    for (let tries = 0; tries < 5; tries++) await attacker.logIn('known@firm.test')
+    site.now += MINUTE
     expect((await attacker.logIn('known@firm.test')).status).toBe(303)
   })
 

@@ -114,7 +114,7 @@ describeEachDatabase('announcements', (database) => {
     )
   })
 
-  it('are put back by who may still publish, and never where somebody has removed them since', async () => {
+  it('are put back by who may still publish, and never where somebody has changed or removed them since', async () => {
     const { body: draft } = await add()
     const { body: published } = await act('publish', draft)
     const ended = await act('end', published)
@@ -125,8 +125,11 @@ describeEachDatabase('announcements', (database) => {
     await setRole('editor')
     expect((await undo(ended)).body.code).toBe('forbidden')
     await setRole('publisher')
-    await remove(ended.body, await staff.member('publisher', `${newKey()}@firm.example`.toLowerCase()))
+    const { body: again } = await act('publish', ended.body)
     expect((await undo(ended)).body).toEqual({ undone: 0, refused: 1 })
+    const endedAgain = await act('end', again)
+    await remove(endedAgain.body, await staff.member('publisher', `${newKey()}@firm.example`.toLowerCase()))
+    expect((await undo(endedAgain)).body).toEqual({ undone: 0, refused: 1 })
     expect((await staff.call('GET', '/announcements', publisher)).body.items).toEqual([])
   })
 

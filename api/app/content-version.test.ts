@@ -65,6 +65,14 @@ describeEachDatabase('the version of the content', (database) => {
     expect(await ask()).toBe(after)
   })
 
+  it('is read anew after it could not be read', async () => {
+    const app = createApp(database.db, {}, { now: () => now })
+    await sql`alter table product_release rename to elsewhere`.execute(database.db)
+    expect((await app.request('/version')).status).toBe(500)
+    await sql`alter table elsewhere rename to product_release`.execute(database.db)
+    expect((await app.request('/version')).status).toBe(200)
+  })
+
   it('is the same for every process on the database', async () => {
     const other = await openDatabase(database.settings)
     const response = await createApp(other, {}, { now: () => now }).request('/version')

@@ -53,6 +53,9 @@ describeEachDatabase('consents', (database) => {
     api.now += DAY
     await applyAs('ann@firm.test', marketing)
     await applyAs('bob@firm.test', marketing)
+    expect((await listRecipients(database.db, 'ann')).items).toMatchObject([
+      { email: 'ann@firm.test', lang: 'cn' },
+    ])
     const { confirmation, sales, code } = first
     expect([sales?.unsubscribe, code?.unsubscribe]).toEqual([null, null])
     const [address = '', token] = ADDRESS.exec(confirmation?.unsubscribe ?? '') ?? []

@@ -50,11 +50,15 @@ it('a write of another process that ends is waited for', async () => {
 
 it('writes wait for a lock together, not one after the other', async () => {
   const retry = createLockRetry()
-  const work = vi.fn(() => Promise.reject(locked))
+  const work = vi.fn((): Promise<string> => Promise.reject(locked))
   await expect(retry(work)).rejects.toBe(locked)
   work.mockClear()
   await expect(retry(work)).rejects.toBe(locked)
   expect(work).toHaveBeenCalledOnce()
+  await retry(work.mockResolvedValueOnce('free'))
+  await expect(retry(work.mockRejectedValueOnce(locked).mockResolvedValueOnce('waited'))).resolves.toBe(
+    'waited',
+  )
 })
 
 const locked = Object.assign(new Error('locked'), { code: 'ERR_SQLITE_ERROR', errcode: 5 })

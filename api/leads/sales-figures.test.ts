@@ -84,12 +84,18 @@ describeEachDatabase('the figures of sales', (database) => {
     expect((await staff.call('GET', '/figures?days=7', editor)).body.sales).toBeNull()
   })
 
-  it('counts ids of no product together', async () => {
+  it('counts ids of no product together, and names first who has most overdue', async () => {
     for (const product of [3, 5]) {
       await apply(8, '')
-      await database.db.updateTable('trial_application').set({ product }).where('product', '=', 8).execute()
+      await database.db
+        .updateTable('trial_application')
+        .set({ product, due: '2026-11-01' })
+        .where('product', '=', 8)
+        .execute()
     }
+    await apply(8, '', { owner: me, due: '2026-11-01T09:30' })
     const { body } = await staff.call('GET', '/figures?days=7', sales)
+    expect(body.sales.overdue.map(({ count }: { count: number }) => count)).toEqual([2, 1])
     const none = body.sales.products.filter(({ product }: { product: unknown }) => product === null)
     expect(none).toEqual([{ product: null, applications: 2 }])
   })

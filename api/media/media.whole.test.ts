@@ -50,7 +50,7 @@ async function upload(bytes: Buffer, { token = editor, announced = bytes.length,
     headers: { authorization: `Bearer ${token}`, 'content-length': String(announced) },
     body: new Uint8Array(bytes),
   })
-  return { status: response.status, body: await response.json() }
+  return { status: response.status, body: await response.json(), undo: response.headers.get('undo') }
 }
 
 describeSqlite('a picture', (database) => {
@@ -284,6 +284,10 @@ describeEachDatabase('pictures', (database) => {
     const undo = replace.headers.get('undo') ?? ''
     expect((await staff.call('POST', `/undo/${undo}`, publisher)).body).toEqual({ undone: 1, refused: 0 })
     expect(await sizeAt(900)).toEqual([900, 300])
+    const overtaken = await upload(bytes, { at, token: publisher })
+    await upload(await blank(960, 320).png().toBuffer(), { at, token: publisher })
+    const refused = await staff.call('POST', `/undo/${overtaken.undo}`, publisher)
+    expect([refused.body, await sizeAt(900)]).toEqual([{ undone: 0, refused: 1 }, [960, 320]])
     const unknown = '/01900000-0000-7000-8000-000000000009/file'
     expect((await upload(bytes, { at: unknown, token: publisher })).status).toBe(404)
     await sweepFiles(filesDir, (sha256) => isUsed(database.db, sha256), Date.now() + 1e9)

@@ -102,10 +102,10 @@ describeEachDatabase('GET /news', (database) => {
   })
 
   it('pages through what was found', async () => {
-    const first = await list(`?limit=3&q=${encodeURIComponent('标题')}`)
-    expect(numbers(first)).toEqual([3, 2, 4])
-    const second = await list(`?limit=3&q=${encodeURIComponent('标题')}&cursor=${first.nextCursor}`)
-    expect([numbers(second), second.nextCursor]).toEqual([[1], null])
+    const first = await list(`?limit=2&q=${encodeURIComponent('标题')}`)
+    expect(numbers(first)).toEqual([3, 2])
+    const second = await list(`?limit=2&q=${encodeURIComponent('标题')}&cursor=${first.nextCursor}`)
+    expect([numbers(second), second.nextCursor]).toEqual([[4, 1], null])
   })
 
   it.each([

@@ -166,9 +166,14 @@ describeEachDatabase('redirects', (database) => {
     await database.db.deleteFrom('figure').execute()
     await database.db
       .insertInto('figure')
-      .values([missing('/cn/gone', 37), missing('/cn/Rare?id=1', 1)])
+      .values([
+        missing('/cn/gone', 37),
+        missing('/cn/Rare?id=1', 1),
+        ...Array.from({ length: 50 }, (_, n) => missing(`/moved/${n}`, 99)),
+      ])
       .execute()
     await add('/cn/rare', '/cn')
+    await add('/moved/*', '/cn')
     const { body } = await staff.call('GET', '/redirects/missing', token)
     expect(body.items).toEqual([{ path: '/cn/gone', count: 37, lastDay: today() }])
     const dismissed = await staff.call('POST', '/redirects/missing/dismissals', token, { path: '/cn/gone' })

@@ -295,9 +295,11 @@ describeEachDatabase('an application the site took while the upstream was down',
     await digest()
     expect(await countRows(database.db, 'mail')).toBe(1)
     api.now += 10 * MINUTE
+    const { body: newest } = await api.deliver(applicationBody({ name: '五' }))
     await digest()
     await digest()
     expect(await countRows(database.db, 'mail')).toBe(2)
+    expect(JSON.stringify(await listOutbox(database.db, undefined))).not.toContain(newest.reference)
   })
 
   it('is registered once, sent directly before, delivered twice, or from two tabs', async () => {

@@ -55,6 +55,11 @@ describe('what an editor wrote', () => {
     expect(head('Short', '').title).toBe('Short · DeskCloud')
   })
 
+  it('is named to search engines in Chinese for whoever reads neither language', () => {
+    const { links } = describePage(context, { title: 'x', description: '', path: '/x' })
+    expect(links).toContainEqual({ rel: 'alternate', hrefLang: 'x-default', href: '/cn/x' })
+  })
+
   it('has its description cut between words', () => {
     const { description } = head('x', 'word '.repeat(60))
     expect(description.length).toBeLessThanOrEqual(longest.en.description)

@@ -187,9 +187,12 @@ test.each([
   expect(calls).toBe(1)
 })
 
-test('says how long to wait', async () => {
+test('says how long to wait; after a read others wait as well, after a form they do not', async () => {
   handle = (_, response) => response.writeHead(429, { 'retry-after': '7' }).end()
-  expect(await ask()).toMatchObject({ ok: false, trouble: { kind: 'limited', retryAfter: 7 } })
+  const post = () => callUpstream({ method: 'POST', path: ['thing'], answers })
+  for (const call of [post, ask])
+    expect(await call()).toMatchObject({ ok: false, trouble: { kind: 'limited', retryAfter: 7 } })
+  expect(await ask()).toMatchObject({ ok: false, trouble: { kind: 'busy', retryAfter: 7 } })
 })
 
 function json(response: Parameters<RequestListener>[1]) {

@@ -1,5 +1,5 @@
-import { globSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync, globSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -69,6 +69,16 @@ test('a copy on disk outlives the process, and is of the upstream that said it o
   vi.stubEnv('API_BASE_URL', `http://localhost:${port}`)
   await restart(dataDir)
   expect(await client.readNewsList({ lang: 'cn', limit: 2 })).toEqual({ state: 'unavailable' })
+})
+
+test('of many copies on disk the oldest makes room', async () => {
+  handle = (_, response) => response.setHeader('content-type', 'application/json').end(oneItem)
+  const copies = join(await restart(), 'site/last-known')
+  await mkdir(copies, { recursive: true })
+  for (let n = 0; n < 2_000; n += 1) await writeFile(join(copies, `${n}.json`), '')
+  await utimes(join(copies, '7.json'), 0, 0)
+  await client.readNewsList({ lang: 'cn', limit: 2 })
+  await expect.poll(() => existsSync(join(copies, '7.json'))).toBe(false)
 })
 
 test('a page waits 1 s at most, a page with a copy 0.7 s, and a late answer is there for the next one', async () => {

@@ -25,6 +25,7 @@ import { startUpstream } from '../../tests/upstream-process.ts'
 import { readManifest, readTables } from './check-backup.ts'
 import { makeBackup, type Places } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
+import { secretsInForce } from './secrets.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -117,6 +118,8 @@ describeEachDatabase('a backup', (database) => {
     expect(await readFile(join(place.dataDir, 'relay-secret'), 'utf8')).toBe(
       'the secret of this installation\n',
     )
+    const settings = { RELAY_SECRET: 'the secret of the settings' }
+    expect(await secretsInForce(own.dataDir, settings)).toEqual(settings)
   })
 
   it('restored, serves: the upstream starts on it and does not seed again', async () => {

@@ -9,6 +9,7 @@ it.each<[string, string, Entry, string]>([
   ['a nested copy', 'node_modules/a/node_modules/srvx', { version: '0.8.16' }, 'CVE-2026-33732'],
   ['another name', 'node_modules/mail', { name: 'nodemailer', version: '10.5.9' }, 'mail'],
   ['a pre-release', 'node_modules/h3', { version: '2.0.1-rc.2' }, 'CVE-2026-33128'],
+  ['one of an old version', 'node_modules/seroval', { version: '1.8.0-rc.1' }, 'CVE-2026-104846'],
   ['an older major version', 'node_modules/h3', { version: '1.15.5' }, 'CVE-2026-33128'],
   ['a version of the worm', 'node_modules/@tanstack/history', { version: '1.161.10' }, 'CVE-2026-45321'],
   ['what is never used', 'node_modules/react-server-dom-webpack', { version: '99.0.0' }, 'CVE-2025-55182'],

@@ -46,6 +46,7 @@ test.each([
   ['/typed/x?id=2', undefined],
   ['/admin/any', undefined],
   ['/assets/any.js', undefined],
+  ['/as', undefined],
 ])('%s leads to %s', (address, location) => {
   expect(lookup(address)?.location).toBe(location)
 })
