@@ -13,7 +13,7 @@ const say = sayIn('en')
 
 test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
 // a request that a test breaks off
-test.use({ expectedErrors: [/Failed to fetch|ERR_FAILED/] })
+test.use({ expectedErrors: [/Failed to fetch|ERR_FAILED|NetworkError/] })
 
 const upstream = process.env.E2E_API_URL
 let pair: SitePair

@@ -11,7 +11,9 @@ test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staf
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 // what a role may not see is answered with its status
 test.use({
-  expectedErrors: [/401|403|404|503|Viewport size changed|ERR_FAILED|Failed to fetch/],
+  expectedErrors: [
+    /401|403|404|503|StatusError: The request failed|Viewport size changed|ERR_FAILED|Failed to fetch/,
+  ],
   viewport: { width: 1440, height: 900 },
 })
 
