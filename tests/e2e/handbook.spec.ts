@@ -158,7 +158,7 @@ const walks: Record<HandbookPageKey, [Role, (walk: Walk) => Promise<void>]> = {
         await page.getByRole('rowheader').first().waitFor()
         await look()
         await open('/admin/site')
-        const frame = page.frameLocator(`iframe[title="${say('site.frame')}"]`)
+        const frame = page.frameLocator(`iframe[title="${say('site.frame')}"][aria-busy="false"]`)
         await frame.locator('#functions [data-texts][tabindex="0"]').first().press('Enter')
         await expect(page.getByRole('button', { name: say('site.save'), exact: true })).toBeVisible()
       }

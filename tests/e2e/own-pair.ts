@@ -1,6 +1,7 @@
 import { mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type SitePair, startPair } from '../site-pair.ts'
 
 /** Site and upstream of a worker, started for the first file that wants them; each further file finds the data as seeded. */
@@ -22,6 +23,9 @@ export class OwnPair {
       // a file may have stopped one
       await this.#pair.running()
       await copy(seedOf(this.#pair), dataOf(this.#pair))
+      // the site asks nobody until its circuit breaker lets a request through
+      while ((await fetch(`${this.#pair.siteUrl}/admin/invitation?token=none`)).status === 503)
+        await pause(50)
     }
     this.#file = file
     return this.#pair

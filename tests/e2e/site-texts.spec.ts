@@ -94,7 +94,7 @@ test('a text is changed where it stands on its page, which shows it while it is 
   await publisher.goto('/admin/site?page=/en/trial/test')
   await hydrated(publisher)
   await publisher.getByRole('radio', { name: say('site.phone') }).check({ force: true })
-  const frame = publisher.frameLocator('iframe[title]:not([title=""])')
+  const frame = publisher.frameLocator('iframe[title]:not([title=""])[aria-busy="false"]')
   const english = publisher.getByRole('group', { name: 'English' }).getByRole('textbox')
   const { heading } = readiness.table
   await frame.locator('main h2', { hasText: heading }).click()

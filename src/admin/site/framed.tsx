@@ -113,6 +113,7 @@ function PageWindow({ title, page, width, onLoad, onShown }: WindowProps) {
     <iframe
       ref={frame}
       title={title}
+      aria-busy={!shown}
       srcDoc={first}
       width={width}
       onLoad={() => {
