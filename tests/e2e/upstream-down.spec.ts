@@ -42,11 +42,11 @@ test.describe('what was never received', () => {
       ['about/news', 'News'],
       ['about/joinus', 'Open positions'],
       ['download/search?q=mvda&platform=kylin', 'Downloads'],
-      ['download/download', 'Package'],
+      ['download/download', 'Download details'],
       [`about/news-detail/${id}`, 'News article'],
       [`about/joinus?id=${id}`, 'Open positions'],
       ['download/search?q=mvda&cursor=abc', 'Downloads'],
-      [`download/download?id=${id}`, 'Package'],
+      [`download/download?id=${id}`, 'Download details'],
     ] as const)
       await test.step(path, async () => {
         const answer = await page.goto(`/en/${path}`)
