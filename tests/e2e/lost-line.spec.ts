@@ -279,7 +279,7 @@ test.describe('on the staff side', () => {
   test('the board and a page of history say it, and come', async () => {
     for (const [path, link, there] of [
       ['/admin/leads', 'Board', '.a-board'],
-      ['/admin/news', 'History', '.a-diff, ol'],
+      ['/admin/news', 'History', '.a-hist, .empty'],
     ] as const)
       await test.step(link, async () => {
         await visit(page, path)
