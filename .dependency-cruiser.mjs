@@ -1,30 +1,35 @@
 /**
- * Who may import whom: i18n -> src/site -> src/upstream, src/ui -> features -> app. `api` is an island, which reads the
- * messages of `i18n` as files (api/texts/texts-in-code.ts); `server` knows the build output, `src/site` and `api/contract`.
- * Types count, except where a rule says otherwise.
+ * Who may import whom: contract -> i18n -> src/site -> src/upstream, src/ui -> features, admin -> app. `api` is an
+ * island over the contract, which reads the messages of `i18n` as files (api/texts/texts-in-code.ts); `server` knows
+ * the build output, `src/site` and the contract. Types count, except where a rule says otherwise.
  */
 const feature = '^src/(?!site/|upstream/|ui/)([^/]+)/'
-const product = '^(app|src|i18n|api|server)/'
+const product = '^(app|src|admin|i18n|api|contract|server)/'
 const tests = '(\\.(test|spec|type-test|examples)\\.tsx?$|^tests/)'
 // type imports are gone before anything runs
 const atRuntime = { dependencyTypesNot: ['type-only'] }
 
 /** What each part must not import, tests aside. */
 const layers = [
-  ['contract-stands-alone', '^api/contract/', '^(app|src|i18n|server|tools|api/(?!contract/))/?'],
-  ['words-know-facts-of-the-contract', '^i18n/', '^(app|src|api/(?!contract/texts/)|server|tools)/'],
-  ['site-stands-on-words', '^src/site/', '^(app|server|tools|src/(?!site/))'],
-  ['upstream-client-stands-on-site', '^src/upstream/', '^(app|i18n|server|tools|src/(?!site/|upstream/))'],
-  ['ui-knows-no-feature', '^src/ui/', '^(app|server|tools|src/(?!site/|ui/))'],
-  ['features-know-no-app', feature, '^(app|server|tools)/'],
-  ['app-knows-features-only', '^app/', '^(server|tools)/'],
-  ['api-is-an-island', '^api/', '^(app|src|i18n|server|tools)/'],
-  ['server-knows-site-and-contract', '^server/', '^(app|i18n|api/(?!contract/)|tools|src/(?!site/))'],
+  ['contract-stands-alone', '^contract/', '^(app|src|admin|i18n|api|server|tools)/'],
+  ['words-know-facts-of-the-contract', '^i18n/', '^(app|src|admin|api|contract/(?!texts/)|server|tools)/'],
+  ['site-stands-on-words', '^src/site/', '^(app|admin|api|server|tools|src/(?!site/))'],
+  [
+    'upstream-client-stands-on-site',
+    '^src/upstream/',
+    '^(app|admin|i18n|api|server|tools|src/(?!site/|upstream/))',
+  ],
+  ['ui-knows-no-feature', '^src/ui/', '^(app|admin|api|server|tools|src/(?!site/|ui/))'],
+  ['features-know-no-app', feature, '^(app|admin|api|server|tools)/'],
+  ['staff-side-knows-no-feature', '^admin/', '^(app|api|server|tools|src/(?!site/|ui/|upstream/))'],
+  ['app-knows-features-only', '^app/', '^(api|server|tools)/'],
+  ['api-is-an-island', '^api/', '^(app|src|admin|i18n|server|tools)/'],
+  ['server-knows-site-and-contract', '^server/', '^(app|admin|i18n|api|tools|src/(?!site/))'],
 ].map(([name, from, to]) => rule(name, { path: from }, { path: to }))
 
 /** The rooms of `api`, from the ground up: each imports rooms of lower floors alone, and none of its own floor. */
 const floors = [
-  'contract|base',
+  'base',
   'db|http',
   'mail|guard|files|command|idempotency\\.ts',
   'staff|codes|consents|env\\.ts',
@@ -55,12 +60,6 @@ export default {
     // what two features share belongs to src/ui, src/site or the route that shows both
     rule('features-know-no-feature', { path: feature }, { path: feature, pathNot: '^src/$1/' }),
     rule('app-is-the-top', { pathNot: '^app/' }, { path: '^app/' }),
-    // the rest of the upstream is called over HTTP
-    rule(
-      'api-is-known-by-its-contract',
-      { pathNot: '^(api|tools)/' },
-      { path: '^api/', pathNot: '^api/contract/' },
-    ),
     // routes' handlers too: there the build refuses what would reach the browser
     rule(
       'server-files-stay-on-the-server',
@@ -81,9 +80,9 @@ export default {
     // arktype is 46 kB
     rule(
       'no-schemas-in-the-browser',
-      { path: '^(app|src|i18n)/', pathNot: '(\\.server|\\.functions)\\.tsx?$|^src/upstream/' },
+      { path: '^(app|src|admin|i18n)/', pathNot: '(\\.server|\\.functions)\\.tsx?$|^src/upstream/' },
       {
-        path: 'node_modules/(arktype|@ark)/|^api/contract/(.+-schema|telephone|reference)\\.ts$',
+        path: 'node_modules/(arktype|@ark)/|^contract/(.+-schema|telephone|reference)\\.ts$',
         ...atRuntime,
       },
     ),

@@ -1,3 +1,4 @@
+import { relative } from 'node:path'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
@@ -187,6 +188,6 @@ function assetFileNames({ originalFileNames, names }: Rolldown.PreRenderedAsset)
 
 /** What is made of the staff's modules has a name that the server knows: it is not served where there is no staff side. */
 function prefixOf(files: readonly string[]): string {
-  const ofStaff = /(^|\/)(src\/admin\/|app\/routes\/admin\/|i18n\/\w+\/admin|api\/contract\/permissions)/
-  return files.some((file) => ofStaff.test(file)) ? 'assets/staff-' : 'assets/'
+  const ofStaff = /^(admin\/|app\/routes\/admin\/|i18n\/\w+\/admin|contract\/permissions)/
+  return files.some((file) => ofStaff.test(relative(import.meta.dirname, file))) ? 'assets/staff-' : 'assets/'
 }

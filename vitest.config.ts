@@ -14,7 +14,7 @@ export default mergeConfig(
       server: { deps: { inline: [/@tanstack\/.*start/] } },
       // no `projects`: a second copy of the plugins would not know the server functions of the first
       include: [
-        '{app,src,i18n,api,server,tools}/**/*.test.{ts,tsx}',
+        '{app,src,admin,i18n,api,contract,server,tools}/**/*.test.{ts,tsx}',
         'tests/{,house-rules/,sizes/}*.test.ts',
       ],
       exclude: [...configDefaults.exclude, ...leftOut.units],

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import { canonicalEmail } from '#contract/email.ts'
 import { OperatorError } from './base/operator-error.ts'
 import { readSecrets } from './base/trial-secrets.ts'
-import { canonicalEmail } from './contract/email.ts'
 import { readBucket } from './files/bucket.ts'
 import { readProxyTrust } from './http/caller.ts'
 import { readSmtpUrl } from './mail/smtp-url.ts'

@@ -1,9 +1,9 @@
 // before env.ts, which loads arktype
 import './http/compile-no-schemas.ts'
 import { flushCompileCache } from 'node:module'
+import { warnOfMisspelledSettings } from '#contract/settings/documented-settings.ts'
 import { describeError, logToStderr } from './base/log.ts'
 import { OperatorError } from './base/operator-error.ts'
-import { warnOfMisspelledSettings } from './contract/settings/documented-settings.ts'
 import { readEnv } from './env.ts'
 import { type RunningApi, startApi } from './start/start-api.ts'
 

@@ -1,4 +1,4 @@
-import type { Word, Words } from '../api/contract/texts/site-texts.ts'
+import type { Word, Words } from '#contract/texts/site-texts.ts'
 import type { Locales, Namespaces, Translations } from './i18n-types.ts'
 import { loadedLocales } from './i18n-util.ts'
 import { importWords, overlayWords } from './load-words.ts'

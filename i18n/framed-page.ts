@@ -1,4 +1,4 @@
-import type { Words } from '../api/contract/texts/site-texts.ts'
+import type { Words } from '#contract/texts/site-texts.ts'
 import type { Values } from './edits.ts'
 import { laidOver } from './edits.ts'
 import type { Locales, Translations } from './i18n-types.ts'

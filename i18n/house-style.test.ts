@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import * as cnAccounts from '#api/accounts/words/cn.ts'
-import * as enAccounts from '#api/accounts/words/en.ts'
-import * as cnMail from '#api/contract/mails/cn.ts'
-import * as enMail from '#api/contract/mails/en.ts'
+import * as cnMail from '#contract/mails/cn.ts'
+import * as enMail from '#contract/mails/en.ts'
+import * as cnAccounts from '../api/accounts/words/cn.ts'
+import * as enAccounts from '../api/accounts/words/en.ts'
 
 /** The forms that CONTRIBUTING.md decides on, in everything that is read: pages, mails, account pages and seeds. */
 type Text = { place: string; text: string }

@@ -1,5 +1,5 @@
-import { choiceAt } from '../api/contract/texts/fact-kinds.ts'
-import { isData, unitsOf, type Word } from '../api/contract/texts/site-texts.ts'
+import { choiceAt } from '#contract/texts/fact-kinds.ts'
+import { isData, unitsOf, type Word } from '#contract/texts/site-texts.ts'
 
 /** Where a marked text comes from. @property id `NAMESPACE/PATH` of what is changed as one */
 export type MarkedText = { id: string; text: string }

@@ -7,7 +7,7 @@ import {
   type Word,
   type Words,
   wordOf,
-} from '../api/contract/texts/site-texts.ts'
+} from '#contract/texts/site-texts.ts'
 import type { Values } from './edits.ts'
 import type { Locales } from './i18n-types.ts'
 

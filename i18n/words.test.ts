@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { factKindOf, isFact } from '../api/contract/texts/fact-kinds.ts'
-import { seoLimits } from '../api/contract/texts/seo-limits.ts'
+import { factKindOf, isFact } from '#contract/texts/fact-kinds.ts'
+import { seoLimits } from '#contract/texts/seo-limits.ts'
 import {
   hasChinese,
   isData,
@@ -9,7 +9,7 @@ import {
   tokensOf,
   type Word,
   type Words,
-} from '../api/contract/texts/site-texts.ts'
+} from '#contract/texts/site-texts.ts'
 
 /**
  * The promise of a bilingual site: whatever one language says, the other says too, in the same shape.

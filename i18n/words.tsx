@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { i18nObject } from 'typesafe-i18n'
-import { withUnitsKept } from '../api/contract/texts/units.ts'
+import { withUnitsKept } from '#contract/texts/units.ts'
 import type cn from './cn/index.ts'
 import type { NamespaceWords } from './i18n-namespaces.ts'
 import type { Formatters, Locales, Namespaces, TranslationFunctions, Translations } from './i18n-types.ts'

@@ -1,8 +1,8 @@
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
+import { warnOfMisspelledSettings } from '#contract/settings/documented-settings.ts'
 import { siteEnv } from '#src/site/env.ts'
 import { logConsole, siteLog } from '#src/site/site-log.ts'
-import { warnOfMisspelledSettings } from '../api/contract/settings/documented-settings.ts'
 import { archiveAssets } from './asset-archive.ts'
 
 try {

@@ -17,7 +17,7 @@ const panels = dashboard.panels.map(({ title, targets }) => ({
 
 /** The names that the programs write, as they stand in the sources. */
 const exported = new Set(
-  globSync('{server,api,src}/**/*.ts')
+  globSync('{server,api,contract,src,admin}/**/*.ts')
     .filter((path) => !path.includes('.test.'))
     .flatMap((path) => [...read(path).matchAll(/'((?:site|api)_[a-z_]+)'/g)].map(([, name = '']) => name)),
 )

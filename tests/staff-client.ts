@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Hono } from 'hono'
+import type { Permission, Role } from '#contract/permissions.ts'
 import { createApp } from '../api/app/app.ts'
-import type { Permission, Role } from '../api/contract/permissions.ts'
 import type { Database } from '../api/db/tables.ts'
 import { createPasswordHasher } from '../api/guard/passwords.ts'
 import { invite, inviteFirstAdministrator } from '../api/staff/identity/invitations.ts'

@@ -14,7 +14,10 @@ const ok = await runSteps([
   { name: 'sizes of the build, and what older browsers lack', args: ['tests/sizes/check-sizes.ts'] },
   { name: 'types', args: [program('@typescript/native/bin/tsc'), '-p', 'tsconfig.json'] },
   { name: 'format and lint', args: biome },
-  { name: 'imports', args: [...imports, 'app', 'src', 'i18n', 'api', 'server', 'tools'] },
+  {
+    name: 'imports',
+    args: [...imports, 'app', 'src', 'admin', 'i18n', 'api', 'contract', 'server', 'tools'],
+  },
   { name: 'unused code and packages', args: [program('knip/bin/knip.js'), '--no-config-hints'] },
   { name: 'calls of the promised browsers', args: ['tests/engines/check-source.ts'] },
   { name: 'house rules', args: ['tests/house-rules/house-rules.ts'] },

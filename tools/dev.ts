@@ -52,12 +52,13 @@ function startWatchedUpstream(settings: Settings): Program {
 function onChange(act: (file: string) => Promise<void>): void {
   let acting = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
-  watch('api', { recursive: true }, (_, file) => {
+  const changed = (_: string, file: string | null) => {
     if (!file || !/\.(ts|json)$/.test(file) || file.endsWith('.test.ts')) return
     clearTimeout(timer)
     // debounce: editors write a file in several steps
     timer = setTimeout(() => {
       acting = acting.then(() => act(file)).catch(console.error)
     }, 100)
-  }).unref()
+  }
+  for (const folder of ['api', 'contract']) watch(folder, { recursive: true }, changed).unref()
 }

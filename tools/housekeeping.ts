@@ -1,7 +1,7 @@
 // npm run housekeeping: the reference for the clock check that guards deletions; --today confirms the clock, --restore undoes
 
+import { calendarDate, chinaTime } from '#contract/china-time.ts'
 import { OperatorError } from '../api/base/operator-error.ts'
-import { calendarDate, chinaTime } from '../api/contract/china-time.ts'
 import { GRACE_MS, listPurged, putBack } from '../api/db/purged-rows.ts'
 import { clockFault, describeFault, noteRound } from '../api/start/clock-check.ts'
 import { runDatabaseCommand } from './processes/run-database-command.ts'

@@ -1,9 +1,9 @@
 // npm run words: generates the message types for the editor; other commands do it themselves.
 // npm run words -- export: writes what staff have published into i18n, formatted and type-checked
 
+import { fetchWhole } from '#contract/http/outbound.ts'
+import { PublicTexts } from '#contract/texts/text-schema.ts'
 import { OperatorError } from '../api/base/operator-error.ts'
-import { fetchWhole } from '../api/contract/http/outbound.ts'
-import { PublicTexts } from '../api/contract/texts/text-schema.ts'
 import { generateWords } from './build/generate-words.ts'
 import { runCommand } from './processes/run-command.ts'
 import { readSettings } from './processes/settings.ts'

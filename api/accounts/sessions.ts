@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { describeRoute } from 'hono-openapi'
-import { SessionAnswer } from '../contract/trial/trial-schema.ts'
+import { SessionAnswer } from '#contract/trial/trial-schema.ts'
 import type { Database } from '../db/tables.ts'
 import { endSession, openSession, readSession, VISITORS } from '../guard/sessions.ts'
 import { bearerToken, unauthorised } from '../http/bearer.ts'

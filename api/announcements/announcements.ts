@@ -1,15 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Transaction } from 'kysely'
-import { announcementLetters } from '../contract/announcements/announcement-keys.ts'
+import { announcementLetters } from '#contract/announcements/announcement-keys.ts'
 import {
   type Announcement,
   type AnnouncementBody,
   PublicAnnouncements,
-} from '../contract/announcements/announcement-schema.ts'
-import { may, type Permission } from '../contract/permissions.ts'
-import { pagePath } from '../contract/redirects/page-path.ts'
-import { freeLine, parseUrl } from '../contract/typed-text.ts'
+} from '#contract/announcements/announcement-schema.ts'
+import { may, type Permission } from '#contract/permissions.ts'
+import { pagePath } from '#contract/redirects/page-path.ts'
+import { freeLine, parseUrl } from '#contract/typed-text.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { notFound, ProblemError } from '../http/problem.ts'

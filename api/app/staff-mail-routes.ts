@@ -1,5 +1,5 @@
-import { deliveryChannels } from '../contract/keys.ts'
-import { may, type Permission } from '../contract/permissions.ts'
+import { deliveryChannels } from '#contract/keys.ts'
+import { may, type Permission } from '#contract/permissions.ts'
 import { transact } from '../db/transact.ts'
 import { notFound } from '../http/problem.ts'
 import { waitingInInbox } from '../leads/site-inbox.ts'

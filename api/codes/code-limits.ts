@@ -1,5 +1,5 @@
 import type { Generated, Transaction } from 'kysely'
-import { emailKey } from '../contract/email.ts'
+import { emailKey } from '#contract/email.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { type Limit, waitForRoom } from '../guard/sliding-window.ts'
 

@@ -1,6 +1,6 @@
+import type { Recipients } from '#contract/staff/person-schema.ts'
 import type { TrialSecrets } from '../base/trial-secrets.ts'
 import { toCsv } from '../command/table-text.ts'
-import type { Recipients } from '../contract/staff/person-schema.ts'
 import type { Database } from '../db/tables.ts'
 import { unsubscribeAddress } from './marketing-consent.ts'
 

@@ -1,4 +1,4 @@
-import { foldForSearch } from '../contract/typed-text.ts'
+import { foldForSearch } from '#contract/typed-text.ts'
 
 /** A LIKE pattern (escape `\`) that matches the term literally. */
 export function containsPattern(term: string): string {

@@ -1,12 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
-import { isUuid } from '../contract/keys.ts'
-import {
-  DownloadAddress,
-  DownloadDetail,
-  DownloadList,
-  DownloadListQuery,
-} from '../contract/package-schema.ts'
+import { isUuid } from '#contract/keys.ts'
+import { DownloadAddress, DownloadDetail, DownloadList, DownloadListQuery } from '#contract/package-schema.ts'
 import { readSession, VISITORS } from '../guard/sessions.ts'
 import { bearerToken, unauthorised } from '../http/bearer.ts'
 import { decodeCursor } from '../http/list-cursor.ts'

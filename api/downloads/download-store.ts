@@ -7,9 +7,9 @@ import type {
   PackageState,
   Platform,
   ProductPart,
-} from '../contract/package-schema.ts'
-import { foldForSearch } from '../contract/typed-text.ts'
-import type { Product } from '../contract/values-schema.ts'
+} from '#contract/package-schema.ts'
+import { foldForSearch } from '#contract/typed-text.ts'
+import type { Product } from '#contract/values-schema.ts'
 import type { Tables } from '../db/tables.ts'
 import { SEARCH_RULES, searchTextOf } from './download-search.ts'
 

@@ -15,9 +15,9 @@ import type {
   PackageKind,
   PackageState,
   Platform,
-} from '../contract/package-schema.ts'
-import { productKeys } from '../contract/products.ts'
-import type { Product } from '../contract/values-schema.ts'
+} from '#contract/package-schema.ts'
+import { productKeys } from '#contract/products.ts'
+import type { Product } from '#contract/values-schema.ts'
 import { containsPattern } from '../db/search-text.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { type ListPosition, pageOf } from '../http/list-cursor.ts'

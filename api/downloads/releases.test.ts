@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
+import { PublicReleases, type ReleaseBody } from '#contract/release-schema.ts'
 import { download } from '../../tests/download-records.ts'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { StaffClient } from '../../tests/staff-client.ts'
 import { contentVersion } from '../app/content-version.ts'
-import { PublicReleases, type ReleaseBody } from '../contract/release-schema.ts'
 import { insertDownload } from './download-store.ts'
 
 const SERVER: ReleaseBody = {

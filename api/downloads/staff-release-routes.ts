@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Release, ReleaseBody } from '../contract/release-schema.ts'
+import type { Release, ReleaseBody } from '#contract/release-schema.ts'
 import type { Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { notFound } from '../http/problem.ts'

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import { calendarDate, momentInChina } from '../contract/china-time.ts'
-import type { Figures, Sales } from '../contract/figure-schema.ts'
-import { countedStatuses, type FigureKind } from '../contract/keys.ts'
-import { campaignOf, sourceMembers } from '../contract/visit-source.ts'
+import { calendarDate, momentInChina } from '#contract/china-time.ts'
+import type { Figures, Sales } from '#contract/figure-schema.ts'
+import { countedStatuses, type FigureKind } from '#contract/keys.ts'
+import { campaignOf, sourceMembers } from '#contract/visit-source.ts'
 import type { Database, Tables } from '../db/tables.ts'
 
 /** Rows of a kind and a day, at most, whatever is asked for. */

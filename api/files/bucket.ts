@@ -8,8 +8,8 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
 import { ExponentialBackoff, handleWhen, retry } from 'cockatiel'
+import { fetchAnswer, fetchWhole, readBytes, withDeadline } from '#contract/http/outbound.ts'
 import { errorCode, OperatorError } from '../base/operator-error.ts'
-import { fetchAnswer, fetchWhole, readBytes, withDeadline } from '../contract/http/outbound.ts'
 
 /** An S3-compatible bucket with its credentials. */
 export interface Bucket {

@@ -1,5 +1,5 @@
-import { isUuid } from '../contract/keys.ts'
-import { CalendarDate } from '../contract/values-schema.ts'
+import { isUuid } from '#contract/keys.ts'
+import { CalendarDate } from '#contract/values-schema.ts'
 import { ProblemError } from './problem.ts'
 
 /** Keyset position in a list ordered by date, then id. */

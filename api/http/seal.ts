@@ -1,5 +1,5 @@
+import { isUuid } from '#contract/keys.ts'
 import type { TrialSecrets } from '../base/trial-secrets.ts'
-import { isUuid } from '../contract/keys.ts'
 import { notFound, ProblemError } from './problem.ts'
 
 /** Signed id with an expiry, for capability URLs. @param purpose derives a key @param expiresAt ms since the epoch */

@@ -1,4 +1,4 @@
-import { bodyAliases, bodyElements } from '../contract/keys.ts'
+import { bodyAliases, bodyElements } from '#contract/keys.ts'
 
 /** Refuses what stands on a line of a file. */
 export type Fault = (line: number, what: string) => unknown

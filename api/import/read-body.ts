@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
-import { bodyAliases, bodyElements, bodyLinkSchemes } from '../contract/keys.ts'
-import type { PictureAnswer } from '../contract/media-schema.ts'
-import type { Language } from '../contract/values-schema.ts'
+import { bodyAliases, bodyElements, bodyLinkSchemes } from '#contract/keys.ts'
+import type { PictureAnswer } from '#contract/media-schema.ts'
+import type { Language } from '#contract/values-schema.ts'
 import { sanitizeBody } from '../news/news-body.ts'
 
 /** What an article's body has in the place of what a document has. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { JobDetail, JobList, JobQuery } from '../contract/job-schema.ts'
-import { isUuid } from '../contract/keys.ts'
+import { JobDetail, JobList, JobQuery } from '#contract/job-schema.ts'
+import { isUuid } from '#contract/keys.ts'
 import type { Database } from '../db/tables.ts'
 import { notFound } from '../http/problem.ts'
 import { describeGet, validate } from '../http/validate.ts'

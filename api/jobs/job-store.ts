@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
-import { calendarDate } from '../contract/china-time.ts'
-import type { JobDetail, JobItem, JobList } from '../contract/job-schema.ts'
-import { BASE_LANGUAGE, CalendarDate, exact, type Language, Uuid } from '../contract/values-schema.ts'
+import { calendarDate } from '#contract/china-time.ts'
+import type { JobDetail, JobItem, JobList } from '#contract/job-schema.ts'
+import { BASE_LANGUAGE, CalendarDate, exact, type Language, Uuid } from '#contract/values-schema.ts'
 import type { Database, Tables } from '../db/tables.ts'
 
 /** The list is not paged, and the site reads 1 MB: some 2,000 positions. */

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { JobDetail, JobList } from '#contract/job-schema.ts'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { fillJobs } from '../../tests/fill-tables.ts'
 import { position, recordId, storeJobs } from '../../tests/upstream-records.ts'
 import { createApp } from '../app/app.ts'
-import { JobDetail, JobList } from '../contract/job-schema.ts'
 
 const english = {
   title: 'Engineer',

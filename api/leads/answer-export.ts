@@ -1,4 +1,4 @@
-import type { LeadCsvBody } from '../contract/lead-schema.ts'
+import type { LeadCsvBody } from '#contract/lead-schema.ts'
 import type { Database } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'

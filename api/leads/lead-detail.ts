@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { HistoryEntry, LeadDetail, RevealAnswer, Revealed } from '../contract/lead-schema.ts'
+import type { HistoryEntry, LeadDetail, RevealAnswer, Revealed } from '#contract/lead-schema.ts'
 import type { Database } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { notFound } from '../http/problem.ts'

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { LeadView } from '../contract/lead-schema.ts'
+import type { LeadView } from '#contract/lead-schema.ts'
 import type { Database } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { notFound, ProblemError } from '../http/problem.ts'

@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
-import type { LeadSummary } from '../contract/lead-schema.ts'
-import { may, permissions } from '../contract/permissions.ts'
+import type { LeadSummary } from '#contract/lead-schema.ts'
+import { may, permissions } from '#contract/permissions.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { ProblemError } from '../http/problem.ts'
 

@@ -1,8 +1,8 @@
 import { createQueryId, PostgresAdapter, type RootOperationNode } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
+import type { LeadFilter } from '#contract/lead-schema.ts'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { fillApplications, newestAt } from '../../tests/fill-tables.ts'
-import type { LeadFilter } from '../contract/lead-schema.ts'
 import { listLeads } from './list-leads.ts'
 
 const lists: [sort: 'received' | 'due', filter: LeadFilter][] = [

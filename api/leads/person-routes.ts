@@ -1,6 +1,6 @@
+import type { PersonErased } from '#contract/staff/person-schema.ts'
 import { withdrawMarketingConsent } from '../consents/marketing-consent.ts'
 import { listRecipients, type RecipientsPlace, recipientsCsv } from '../consents/recipients.ts'
-import type { PersonErased } from '../contract/staff/person-schema.ts'
 import { transact } from '../db/transact.ts'
 import { ProblemError } from '../http/problem.ts'
 import { recordAudit } from '../staff/audit/record-audit.ts'

@@ -5,10 +5,10 @@ import {
   sql,
   type Transaction,
 } from 'kysely'
+import { canonicalEmail, emailKey } from '#contract/email.ts'
 import { deleteAccount } from '../accounts/accounts.ts'
 import type { TrialSecrets } from '../base/trial-secrets.ts'
 import { codeKey } from '../codes/code-limits.ts'
-import { canonicalEmail, emailKey } from '../contract/email.ts'
 import { purgedNaming } from '../db/purged-rows.ts'
 import { containsPattern } from '../db/search-text.ts'
 import type { Database, Tables } from '../db/tables.ts'

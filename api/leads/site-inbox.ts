@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { canonicalEmail, emailKey } from '../contract/email.ts'
+import { canonicalEmail, emailKey } from '#contract/email.ts'
 
 /** Where the site keeps what it took while this program was down, in the data folder both share. */
 const FILE = join('site', 'inbox.sqlite')

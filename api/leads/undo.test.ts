@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
+import type { Role } from '#contract/permissions.ts'
 import { download, storeDownloads } from '../../tests/download-records.ts'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { type StaffAnswer, StaffClient } from '../../tests/staff-client.ts'
 import { applicationBody, forgetTrials, newKey, TrialApi } from '../../tests/trial-requests.ts'
-import type { Role } from '../contract/permissions.ts'
 
 describeEachDatabase('what was done, for ten seconds', (database) => {
   let api: TrialApi

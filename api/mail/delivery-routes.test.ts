@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest'
+import type { Role } from '#contract/permissions.ts'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { StaffClient } from '../../tests/staff-client.ts'
 import { RELAY_SECRET } from '../../tests/trial-requests.ts'
-import type { Role } from '../contract/permissions.ts'
 import { createResultNotes, noteTrouble, troubleOf } from './delivery.ts'
 
 describeEachDatabase('what takes nothing', (database) => {

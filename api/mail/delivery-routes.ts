@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
+import { PushResult } from '#contract/staff/delivery-schema.ts'
 import type { TrialSecrets } from '../base/trial-secrets.ts'
-import { PushResult } from '../contract/staff/delivery-schema.ts'
 import type { Database } from '../db/tables.ts'
 import { requireRelay } from '../http/caller.ts'
 import { requireJson, validate } from '../http/validate.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { deliveryChannels } from '#contract/keys.ts'
 import { describeError, type Log } from '../base/log.ts'
-import type { deliveryChannels } from '../contract/keys.ts'
 import type { Database } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import type { MailKind } from './outbox.ts'

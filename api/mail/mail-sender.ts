@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Language } from '../contract/values-schema.ts'
+import type { Language } from '#contract/values-schema.ts'
 import { wordsInCode } from './mail-words.ts'
 import type { SmtpSettings } from './smtp-url.ts'
 

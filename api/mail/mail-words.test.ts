@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { cn } from '#contract/mails/cn.ts'
+import { en } from '#contract/mails/en.ts'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { newKey } from '../../tests/trial-requests.ts'
-import { cn } from '../contract/mails/cn.ts'
-import { en } from '../contract/mails/en.ts'
 import { mailWords, say } from './mail-words.ts'
 import { renderMail } from './render-mail.ts'
 

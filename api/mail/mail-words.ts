@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { i18nString } from 'typesafe-i18n'
-import { cn } from '../contract/mails/cn.ts'
-import { en } from '../contract/mails/en.ts'
-import type { MailWords, Names } from '../contract/mails/mail-messages.ts'
-import { cleanWord, faultOf, unitAt, type Word, wordOf } from '../contract/texts/site-texts.ts'
-import { baseOf, contentOf } from '../contract/texts/text-schema.ts'
-import type { Language } from '../contract/values-schema.ts'
+import { cn } from '#contract/mails/cn.ts'
+import { en } from '#contract/mails/en.ts'
+import type { MailWords, Names } from '#contract/mails/mail-messages.ts'
+import { cleanWord, faultOf, unitAt, type Word, wordOf } from '#contract/texts/site-texts.ts'
+import { baseOf, contentOf } from '#contract/texts/text-schema.ts'
+import type { Language } from '#contract/values-schema.ts'
 import type { Database, Tables } from '../db/tables.ts'
 
 const fill = i18nString('en', {})

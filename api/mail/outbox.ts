@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Generated, Transaction } from 'kysely'
-import type { Language } from '../contract/values-schema.ts'
+import type { Language } from '#contract/values-schema.ts'
 import type { Database, Tables } from '../db/tables.ts'
 
 export interface OutgoingMail {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { fetchWhole } from '../contract/http/outbound.ts'
+import { fetchWhole } from '#contract/http/outbound.ts'
 import type { MailSender } from './mail-sender.ts'
 
 /** How long a receiver may take to answer, ms. */

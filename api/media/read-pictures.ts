@@ -1,4 +1,4 @@
-import type { PictureAnswer } from '../contract/media-schema.ts'
+import type { PictureAnswer } from '#contract/media-schema.ts'
 import type { Database } from '../db/tables.ts'
 
 /** Pictures by id, widths ascending. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { PictureAnswer } from '../contract/media-schema.ts'
-import { cut, freeLine } from '../contract/typed-text.ts'
+import type { PictureAnswer } from '#contract/media-schema.ts'
+import { cut, freeLine } from '#contract/typed-text.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { notFound } from '../http/problem.ts'

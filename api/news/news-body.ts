@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
-import { articleLink } from '../contract/article-link.ts'
-import { bodyAliases, bodyElements, bodyLinkSchemes, bodyPicture, bodyTextless } from '../contract/keys.ts'
-import { linesWithoutControls, withoutControls } from '../contract/typed-text.ts'
+import { articleLink } from '#contract/article-link.ts'
+import { bodyAliases, bodyElements, bodyLinkSchemes, bodyPicture, bodyTextless } from '#contract/keys.ts'
+import { linesWithoutControls, withoutControls } from '#contract/typed-text.ts'
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: Object.keys(bodyElements),

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { NewsDetail } from '#contract/news-schema.ts'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { article, recordId, storeNews } from '../../tests/upstream-records.ts'
 import { createApp } from '../app/app.ts'
-import { NewsDetail } from '../contract/news-schema.ts'
 
 const { en: _, ...chineseOnly } = article(2, { publishDate: '2026-02-02', hits: 7 })
 

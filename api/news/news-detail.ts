@@ -1,5 +1,5 @@
-import type { NewsDetail, NewsNeighbour } from '../contract/news-schema.ts'
-import { BASE_LANGUAGE, type Language } from '../contract/values-schema.ts'
+import type { NewsDetail, NewsNeighbour } from '#contract/news-schema.ts'
+import { BASE_LANGUAGE, type Language } from '#contract/values-schema.ts'
 import type { Database } from '../db/tables.ts'
 import type { ListPosition } from '../http/list-cursor.ts'
 import { publicSeo } from './news-addresses.ts'

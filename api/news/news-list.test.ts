@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { NewsList } from '#contract/news-schema.ts'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { article, recordId, storeNews } from '../../tests/upstream-records.ts'
 import { createApp } from '../app/app.ts'
-import { NewsList } from '../contract/news-schema.ts'
 
 const { en: _, ...chineseOnly } = article(3, { publishDate: '2026-05-05' })
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { PictureUses } from '../contract/media-schema.ts'
-import type { ArticleLinks } from '../contract/news-schema.ts'
+import type { PictureUses } from '#contract/media-schema.ts'
+import type { ArticleLinks } from '#contract/news-schema.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import type { PictureUser } from '../media/media-routes.ts'
 import { pathsOf } from './news-addresses.ts'

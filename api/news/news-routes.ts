@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { sql, type Transaction } from 'kysely'
-import type { TrialSecrets } from '../base/trial-secrets.ts'
 import {
   NewsDetail,
   NewsHits,
@@ -9,7 +8,8 @@ import {
   NewsItemQuery,
   NewsList,
   NewsListQuery,
-} from '../contract/news-schema.ts'
+} from '#contract/news-schema.ts'
+import type { TrialSecrets } from '../base/trial-secrets.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { decodeCursor } from '../http/list-cursor.ts'
 import { notFound } from '../http/problem.ts'

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { NewsCategory, ReviewState, RevisionAction } from '../contract/news-schema.ts'
-import type { Language } from '../contract/values-schema.ts'
+import type { NewsCategory, ReviewState, RevisionAction } from '#contract/news-schema.ts'
+import type { Language } from '#contract/values-schema.ts'
 
 export interface NewsTables {
   news: NewsTable

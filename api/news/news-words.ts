@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { Parser } from 'htmlparser2'
 import { type RawBuilder, sql } from 'kysely'
-import type { TextInput } from '../contract/news-schema.ts'
-import { foldForSearch } from '../contract/typed-text.ts'
+import type { TextInput } from '#contract/news-schema.ts'
+import { foldForSearch } from '#contract/typed-text.ts'
 import { containsPattern } from '../db/search-text.ts'
 import type { Database } from '../db/tables.ts'
 

@@ -1,5 +1,5 @@
-import { reaches, redirectKey, reservedPath } from '../contract/redirects/redirect-lookup.ts'
-import type { RedirectBody } from '../contract/redirects/redirect-schema.ts'
+import { reaches, redirectKey, reservedPath } from '#contract/redirects/redirect-lookup.ts'
+import type { RedirectBody } from '#contract/redirects/redirect-schema.ts'
 
 /** Longest path, characters. */
 const MAX_PATH = 300

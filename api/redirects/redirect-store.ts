@@ -1,14 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Transaction } from 'kysely'
-import { calendarDate } from '../contract/china-time.ts'
-import { createRedirectLookup, redirectKey } from '../contract/redirects/redirect-lookup.ts'
+import { calendarDate } from '#contract/china-time.ts'
+import { createRedirectLookup, redirectKey } from '#contract/redirects/redirect-lookup.ts'
 import {
   PublicRedirects,
   type RedirectBody,
   type RedirectCsv,
   type RedirectsImported,
-} from '../contract/redirects/redirect-schema.ts'
+} from '#contract/redirects/redirect-schema.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { ProblemError } from '../http/problem.ts'

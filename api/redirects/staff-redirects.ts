@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Selectable, Transaction } from 'kysely'
-import type { Redirect } from '../contract/redirects/redirect-schema.ts'
+import type { Redirect } from '#contract/redirects/redirect-schema.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { notFound, ProblemError } from '../http/problem.ts'

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
+import { calendarDate } from '#contract/china-time.ts'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { StaffClient } from '../../tests/staff-client.ts'
 import { newKey } from '../../tests/trial-requests.ts'
 import { contentVersion } from '../app/content-version.ts'
-import { calendarDate } from '../contract/china-time.ts'
 
 describeEachDatabase('search answers', (database) => {
   let staff: StaffClient

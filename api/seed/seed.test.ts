@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { productKeys, productNames } from '../contract/products.ts'
+import { productKeys, productNames } from '#contract/products.ts'
 
 /** The newest day a seed file may carry; raise it when newer content is added. */
 const NEWEST_DAY = '2026-11-20'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { may, roles } from '#contract/permissions.ts'
 import { describeSqlite } from '../../tests/each-database.ts'
 import { StaffClient, staffRoutesOf } from '../../tests/staff-client.ts'
-import { may, roles } from '../contract/permissions.ts'
 
 /** For whom there is no session yet, and the document. */
 const open = [

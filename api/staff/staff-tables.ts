@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { Role } from '../contract/permissions.ts'
-import type { Language } from '../contract/values-schema.ts'
+import type { Role } from '#contract/permissions.ts'
+import type { Language } from '#contract/values-schema.ts'
 import type { SessionTable } from '../guard/sessions.ts'
 
 /** Members, credentials, second factors and verifications have better-auth's columns: ISO timestamps, flags as 0 and 1. */

@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { MiddlewareHandler } from 'hono'
 import { sql } from 'kysely'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { deliveryChannels } from '../contract/keys.ts'
+import { deliveryChannels } from '#contract/keys.ts'
 import type { Database } from '../db/tables.ts'
 import { troubleOf } from '../mail/delivery.ts'
 

@@ -1,5 +1,5 @@
 import { SqliteAdapter, sql } from 'kysely'
-import { chinaTime } from '../contract/china-time.ts'
+import { chinaTime } from '#contract/china-time.ts'
 import type { Database } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 

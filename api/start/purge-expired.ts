@@ -1,7 +1,7 @@
 import { type RawBuilder, SqliteAdapter, sql } from 'kysely'
+import { calendarDate } from '#contract/china-time.ts'
 import { describeError, type Log } from '../base/log.ts'
 import { LIMIT_MEMORY_MS } from '../codes/code-limits.ts'
-import { calendarDate } from '../contract/china-time.ts'
 import { correctPurgedAt, GRACE_MS, setAside } from '../db/purged-rows.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { truncateLog } from '../db/truncate-log.ts'

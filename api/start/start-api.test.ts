@@ -5,11 +5,11 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
+import { NewsList } from '#contract/news-schema.ts'
 import { describeSqlite } from '../../tests/each-database.ts'
 import { fillApplications } from '../../tests/fill-tables.ts'
 import { article, storeNews } from '../../tests/upstream-records.ts'
 import { OperatorError } from '../base/operator-error.ts'
-import { NewsList } from '../contract/news-schema.ts'
 import { type StartApiOptions, startApi } from './start-api.ts'
 
 const NO_SEED = join(tmpdir(), 'no-seed-here')

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Confirmations, Topic } from '../contract/texts/confirmation-schema.ts'
+import type { Confirmations, Topic } from '#contract/texts/confirmation-schema.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { cn } from '../contract/mails/cn.ts'
-import { en } from '../contract/mails/en.ts'
-import { unitAt, type Word, type Words } from '../contract/texts/site-texts.ts'
-import type { Language } from '../contract/values-schema.ts'
+import { cn } from '#contract/mails/cn.ts'
+import { en } from '#contract/mails/en.ts'
+import { unitAt, type Word, type Words } from '#contract/texts/site-texts.ts'
+import type { Language } from '#contract/values-schema.ts'
 
 const mails = { cn, en }
 

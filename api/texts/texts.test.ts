@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
+import { cn as mails } from '#contract/mails/cn.ts'
+import { en as mailsEn } from '#contract/mails/en.ts'
+import { unitsOf, type Words, wordAt } from '#contract/texts/site-texts.ts'
+import { SiteTexts } from '#contract/texts/text-schema.ts'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { StaffClient } from '../../tests/staff-client.ts'
 import { newKey } from '../../tests/trial-requests.ts'
 import { contentVersion } from '../app/content-version.ts'
-import { cn as mails } from '../contract/mails/cn.ts'
-import { en as mailsEn } from '../contract/mails/en.ts'
-import { unitsOf, type Words, wordAt } from '../contract/texts/site-texts.ts'
-import { SiteTexts } from '../contract/texts/text-schema.ts'
 
 const modules = import.meta.glob<{ default: Words }>('../../i18n/{cn,en}/**/index.ts', { eager: true })
 

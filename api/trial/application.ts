@@ -1,6 +1,6 @@
 import { type } from 'arktype'
-import { referencePattern } from '../contract/keys.ts'
-import { Language, Timestamp } from '../contract/values-schema.ts'
+import { referencePattern } from '#contract/keys.ts'
+import { Language, Timestamp } from '#contract/values-schema.ts'
 import {
   FIELD_NAMES,
   FIELDS,

@@ -1,4 +1,4 @@
-import type { CodeDelivery } from '../contract/trial/trial-schema.ts'
+import type { CodeDelivery } from '#contract/trial/trial-schema.ts'
 import { hasDelivered, isBrokenOff, isRecipientRefused, troubleOf } from '../mail/delivery.ts'
 import type { Trial } from './trial.ts'
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
+import { emailKey } from '#contract/email.ts'
 import type { TrialSecrets } from '../base/trial-secrets.ts'
-import { emailKey } from '../contract/email.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Services } from '../guard/services.ts'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { productKeys, productNames } from '../contract/products.ts'
-import { estimateOf, estimateText, limitsOf, readEstimate } from '../contract/trial/estimate.ts'
-import { estimateNames } from '../contract/trial/estimate-search.ts'
-import { largestOf, referenceSizes, sizeOf, sizesOf } from '../contract/trial/sizing.ts'
+import { productKeys, productNames } from '#contract/products.ts'
+import { estimateOf, estimateText, limitsOf, readEstimate } from '#contract/trial/estimate.ts'
+import { estimateNames } from '#contract/trial/estimate-search.ts'
+import { largestOf, referenceSizes, sizeOf, sizesOf } from '#contract/trial/sizing.ts'
 import { estimateInWords, resultRows } from './estimate-words.ts'
 
 test('desktops need hosts and disks beside the management servers', () => {

@@ -1,9 +1,9 @@
-import { type ProductKey, productKeys, productNames } from '../contract/products.ts'
-import { quantity } from '../contract/texts/quantity.ts'
-import { estimateOf } from '../contract/trial/estimate.ts'
-import { type Assumption, assumptionNames, assumptions } from '../contract/trial/estimate-search.ts'
-import { sizesOf, totalOf } from '../contract/trial/sizing.ts'
-import type { Language } from '../contract/values-schema.ts'
+import { type ProductKey, productKeys, productNames } from '#contract/products.ts'
+import { quantity } from '#contract/texts/quantity.ts'
+import { estimateOf } from '#contract/trial/estimate.ts'
+import { type Assumption, assumptionNames, assumptions } from '#contract/trial/estimate-search.ts'
+import { sizesOf, totalOf } from '#contract/trial/sizing.ts'
+import type { Language } from '#contract/values-schema.ts'
 
 type Words = Record<Assumption, (n: number) => string> & Record<ProductKey, (n: string) => string>
 type Sums = Pick<ReturnType<typeof totalOf>, 'servers' | 'hosts' | 'open'> & {

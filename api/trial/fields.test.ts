@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { referenceOf } from '../contract/reference.ts'
-import { readTelephone } from '../contract/telephone.ts'
+import { referenceOf } from '#contract/reference.ts'
+import { readTelephone } from '#contract/telephone.ts'
 import { networkOf } from '../http/caller.ts'
 import { type ApplicationBody, checkApplication } from './application.ts'
 

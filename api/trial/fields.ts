@@ -1,9 +1,9 @@
-import { emailKey } from '../contract/email.ts'
-import { productNameOf } from '../contract/products.ts'
-import { readTelephone, serverErrorOf, type Telephone } from '../contract/telephone.ts'
-import { type TextName, type TextRule, textRules } from '../contract/trial/trial-fields.ts'
-import { freeLine } from '../contract/typed-text.ts'
-import type { Language } from '../contract/values-schema.ts'
+import { emailKey } from '#contract/email.ts'
+import { productNameOf } from '#contract/products.ts'
+import { readTelephone, serverErrorOf, type Telephone } from '#contract/telephone.ts'
+import { type TextName, type TextRule, textRules } from '#contract/trial/trial-fields.ts'
+import { freeLine } from '#contract/typed-text.ts'
+import type { Language } from '#contract/values-schema.ts'
 import { estimateInWords } from './estimate-words.ts'
 
 /** A field that is wrong, by the codes the site has words for. */

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
-import { cut, foldForSearch } from '../contract/typed-text.ts'
+import { cut, foldForSearch } from '#contract/typed-text.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import type { FieldColumns } from './fields.ts'

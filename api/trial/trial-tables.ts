@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { LeadStatus, LostReason, leadEventKinds } from '../contract/keys.ts'
-import type { Language } from '../contract/values-schema.ts'
+import type { LeadStatus, LostReason, leadEventKinds } from '#contract/keys.ts'
+import type { Language } from '#contract/values-schema.ts'
 import type { ErasedPersonTable } from './erased-person.ts'
 import type { FieldColumns } from './fields.ts'
 

@@ -1,5 +1,5 @@
-import type { MailWords } from '../contract/mails/mail-messages.ts'
-import { BASE_LANGUAGE } from '../contract/values-schema.ts'
+import type { MailWords } from '#contract/mails/mail-messages.ts'
+import { BASE_LANGUAGE } from '#contract/values-schema.ts'
 import type { Database } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { mailWords, say } from '../mail/mail-words.ts'

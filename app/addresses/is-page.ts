@@ -1,5 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
-import { isArticleKey } from '#api/contract/keys.ts'
+import { isArticleKey } from '#contract/keys.ts'
 import { localeOfPath } from '#src/site/locale.ts'
 import { routeTree } from '../routeTree.gen.ts'
 

@@ -1,4 +1,4 @@
-import { productKeys, solutionKeys } from '#api/contract/products.ts'
+import { productKeys, solutionKeys } from '#contract/products.ts'
 import { type PublishedPage, publishedPage } from '#src/site/published-page.ts'
 import { serviceIds } from '#src/support/services.ts'
 

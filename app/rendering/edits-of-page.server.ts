@@ -1,4 +1,4 @@
-import { productKeys } from '#api/contract/products.ts'
+import { productKeys } from '#contract/products.ts'
 import { type Edits, editsOf, editsVersion, type Part } from '#i18n/edits.ts'
 import { isHomeSection } from '#src/site/routing/home-sections.ts'
 import type { WordsOfPage } from './words-of-matches.ts'

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { unitsOf } from '#api/contract/texts/site-texts.ts'
+import { framedPage } from '#admin/site/framed-page.server.ts'
+import { findPlaceholders, findTexts } from '#admin/site/site-texts.server.ts'
+import { unitsOf } from '#contract/texts/site-texts.ts'
 import home from '#i18n/cn/home/index.ts'
 import { type Edits, setEdits, setVersion, wordsInCode } from '#i18n/edits.ts'
 import { fetchFramed } from '#i18n/framed-page.ts'
 import { namespaces } from '#i18n/i18n-util.ts'
 import { readMarks } from '#i18n/marks.ts'
-import { framedPage } from '#src/admin/site/framed-page.server.ts'
-import { findPlaceholders, findTexts } from '#src/admin/site/site-texts.server.ts'
 import { localeOfPath, locales } from '#src/site/locale.ts'
 import { type RunningApi, startApi } from '../../api/start/start-api.ts'
 import { nonceHeader, withPolicy } from '../../server/csp.ts'
@@ -23,7 +23,7 @@ let folder: string
 let api: RunningApi
 /** What staff have touched, as the staff API answers. */
 let touched: object[] = []
-vi.mock('#src/admin/read-staff.server.ts', async (original) => ({
+vi.mock('#admin/read-staff.server.ts', async (original) => ({
   ...(await original<object>()),
   askStaff: async () => ({ ok: true, data: { items: touched } }),
 }))

@@ -1,7 +1,7 @@
 import type { AnyRouteMatch, AnyRouter } from '@tanstack/react-router'
 import { getSsrStatus } from '@tanstack/react-router/ssr/server'
 import type { Thing } from 'schema-dts'
-import { isProductKey, type ProductKey, productNames } from '#api/contract/products.ts'
+import { isProductKey, type ProductKey, productNames } from '#contract/products.ts'
 import { loadWords } from '#i18n/load-words.ts'
 import { siteWordsOf, wordsOf } from '#i18n/words.tsx'
 import { isOpen, type JobDetail } from '#src/careers/jobs.ts'

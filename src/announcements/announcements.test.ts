@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { announcementPlaces } from '#api/contract/announcements/announcement-keys.ts'
+import { announcementPlaces } from '#contract/announcements/announcement-keys.ts'
 import { loadWords } from '#i18n/load-words.ts'
 import { nextEnd, pathsOf, renewAnnouncements, withAnnouncements } from './announcements.server.tsx'
 

@@ -1,14 +1,14 @@
-import { type ProductKey, productKeys, productNames, trialIds } from '#api/contract/products.ts'
-import { quantity } from '#api/contract/texts/quantity.ts'
-import { type Estimate, limitsOf, readEstimate } from '#api/contract/trial/estimate.ts'
+import { type ProductKey, productKeys, productNames, trialIds } from '#contract/products.ts'
+import { quantity } from '#contract/texts/quantity.ts'
+import { type Estimate, limitsOf, readEstimate } from '#contract/trial/estimate.ts'
 import {
   type Assumption,
   assumptionNames,
   assumptions,
   type EstimateName,
   type EstimateSearch,
-} from '#api/contract/trial/estimate-search.ts'
-import { largestOf, reckoning, type Size, sizesOf, totalOf } from '#api/contract/trial/sizing.ts'
+} from '#contract/trial/estimate-search.ts'
+import { largestOf, reckoning, type Size, sizesOf, totalOf } from '#contract/trial/sizing.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { serversInWords } from '#src/site/facts/facts-in-words.ts'
 import { Link } from '#src/site/link.tsx'

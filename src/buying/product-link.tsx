@@ -1,4 +1,4 @@
-import { type ProductKey, productNames } from '#api/contract/products.ts'
+import { type ProductKey, productNames } from '#contract/products.ts'
 import { Link } from '#src/site/link.tsx'
 
 export function ProductLink({ product, hash }: { product: ProductKey; hash: 'licence' | 'specs' }) {

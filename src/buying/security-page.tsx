@@ -1,4 +1,4 @@
-import { productKeys, productNames } from '#api/contract/products.ts'
+import { productKeys, productNames } from '#contract/products.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { Band } from '#src/ui/band.tsx'

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { isProductKey } from '#api/contract/products.ts'
+import { isProductKey } from '#contract/products.ts'
 import { loadWords } from '#i18n/load-words.ts'
 import { readCoverName } from '#src/site/articles/cover.ts'
 import { isLocale } from '#src/site/locale.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { productKeys } from '#api/contract/products.ts'
+import { productKeys } from '#contract/products.ts'
 import { answerPoster } from './answer-poster.server.tsx'
 
 it.each([...productKeys, 'cover-mvda-story-0', 'cover-firm-advisory-5'])(

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { ProductKey } from '#api/contract/products.ts'
+import type { ProductKey } from '#contract/products.ts'
 import type { Cover } from '#src/site/articles/cover.ts'
 import type { Locale } from '#src/site/locale.ts'
 import { type ShareImageShape, shareImageSizes } from '#src/site/share-image.ts'

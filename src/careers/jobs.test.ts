@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { JobItem as Job, JobDetail } from '#api/contract/job-schema.ts'
-import { isUuid } from '#api/contract/keys.ts'
+import type { JobItem as Job, JobDetail } from '#contract/job-schema.ts'
+import { isUuid } from '#contract/keys.ts'
 import { readJob, readJobs } from '#src/upstream/jobs.server.ts'
 import { findJob, listJobs } from './jobs.server.ts'
 import { readJobSearch } from './jobs.ts'

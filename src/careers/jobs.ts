@@ -1,4 +1,4 @@
-import type { JobItem, JobDetail as UpstreamJob } from '#api/contract/job-schema.ts'
+import type { JobItem, JobDetail as UpstreamJob } from '#contract/job-schema.ts'
 import { describePage, pageHead } from '#src/site/head.ts'
 import type { Locale } from '#src/site/locale.ts'
 

@@ -16,7 +16,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import '#src/ui/meta.css'
 import { Note } from '#src/ui/note.tsx'
 import '#src/ui/rows.css'
-import type { JobItem as Job } from '#api/contract/job-schema.ts'
+import type { JobItem as Job } from '#contract/job-schema.ts'
 import { CareersMail } from './careers-mail.tsx'
 
 export function RecruitmentPage({ list }: { list: JobList }) {

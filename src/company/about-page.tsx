@@ -1,4 +1,4 @@
-import { isProductKey, productNames } from '#api/contract/products.ts'
+import { isProductKey, productNames } from '#contract/products.ts'
 import { useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { Band } from '#src/ui/band.tsx'

@@ -1,5 +1,5 @@
 import { startTransition, useOptimistic, useRef, useState } from 'react'
-import { type ProductKey, productKeys, productNames } from '#api/contract/products.ts'
+import { type ProductKey, productKeys, productNames } from '#contract/products.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { submitByScript } from '#src/site/forms/submit-by-script.ts'
 import { Link } from '#src/site/link.tsx'

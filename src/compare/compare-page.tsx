@@ -1,4 +1,4 @@
-import { type ProductKey, productNames, trialIds } from '#api/contract/products.ts'
+import { type ProductKey, productNames, trialIds } from '#contract/products.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Band } from '#src/ui/band.tsx'
 import { Note } from '#src/ui/note.tsx'

@@ -1,4 +1,4 @@
-import type { ProductKey } from '#api/contract/products.ts'
+import type { ProductKey } from '#contract/products.ts'
 
 // apart from what the page makes of it: routes read their search in the script of every page
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { productKeys } from '#api/contract/products.ts'
+import { productKeys } from '#contract/products.ts'
 import { readCompareSearch } from './compare-search.ts'
 import { comparisonOf, needsOf, searchOf } from './comparison.ts'
 

@@ -1,4 +1,4 @@
-import { isProductKey, type ProductKey, productKeys } from '#api/contract/products.ts'
+import { isProductKey, type ProductKey, productKeys } from '#contract/products.ts'
 import type { NamespaceWords } from '#i18n/i18n-namespaces.ts'
 import type { CompareLinkSearch, CompareSearch } from './compare-search.ts'
 

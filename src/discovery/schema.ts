@@ -7,8 +7,8 @@ import type {
   Thing,
   WebSite,
 } from 'schema-dts'
-import type { JobDetail } from '#api/contract/job-schema.ts'
-import type { NewsDetail } from '#api/contract/news-schema.ts'
+import type { JobDetail } from '#contract/job-schema.ts'
+import type { NewsDetail } from '#contract/news-schema.ts'
 import { siteWordsOf, wordsOf } from '#i18n/words.tsx'
 import { publishedMoment, updatedMoment } from '#src/site/articles/article-moments.ts'
 import { type Locale, languageTag, locales } from '#src/site/locale.ts'

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import { calendarDate } from '#api/contract/china-time.ts'
+import { calendarDate } from '#contract/china-time.ts'
 import { updatedMoment } from '#src/site/articles/article-moments.ts'
 import { siteEnv } from '#src/site/env.ts'
 import { fallbackLocale, type Locale, languageTag, locales } from '#src/site/locale.ts'

@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useLocation } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
-import { productKeys, productNames } from '#api/contract/products.ts'
+import { productKeys, productNames } from '#contract/products.ts'
 import { useLL, useLocale, useSiteWords, useWords } from '#i18n/words.tsx'
 import { toFailure } from '#src/site/failure.ts'
 import { submitByScript } from '#src/site/forms/submit-by-script.ts'
@@ -20,7 +20,7 @@ import { useDownloadList } from './download-queries.ts'
 import { type DownloadFilters, type DownloadListPage, mostCounted, readDownloadSearch } from './downloads.ts'
 import { type AccountLinks, LoginGate, NoDownloads, PackageTable, packageLinkId } from './package-table.tsx'
 import './downloads.css'
-import { cpus, packageKinds, platforms } from '#api/contract/keys.ts'
+import { cpus, packageKinds, platforms } from '#contract/keys.ts'
 
 type Props = {
   filters: DownloadFilters

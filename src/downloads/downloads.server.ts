@@ -1,5 +1,5 @@
-import { isUuid } from '#api/contract/keys.ts'
-import { withUnitsKept } from '#api/contract/texts/units.ts'
+import { isUuid } from '#contract/keys.ts'
+import { withUnitsKept } from '#contract/texts/units.ts'
 import { StatusError } from '#src/site/failure.ts'
 import { sessionToken } from '#src/site/visitor/session-token.server.ts'
 import {

@@ -1,4 +1,4 @@
-import { cpus, packageKinds, platforms } from '#api/contract/keys.ts'
+import { cpus, packageKinds, platforms } from '#contract/keys.ts'
 import type {
   Cpu,
   Download,
@@ -6,9 +6,9 @@ import type {
   Nearest,
   PackageKind,
   Platform,
-} from '#api/contract/package-schema.ts'
-import { isProductKey, type ProductKey } from '#api/contract/products.ts'
-import { searchText } from '#api/contract/typed-text.ts'
+} from '#contract/package-schema.ts'
+import { isProductKey, type ProductKey } from '#contract/products.ts'
+import { searchText } from '#contract/typed-text.ts'
 
 export type DownloadListPage = {
   items: Download[]

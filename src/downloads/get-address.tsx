@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
-import { chinaTime } from '#api/contract/china-time.ts'
-import { sizeText } from '#api/contract/texts/quantity.ts'
+import { chinaTime } from '#contract/china-time.ts'
+import { sizeText } from '#contract/texts/quantity.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { submitByScript } from '#src/site/forms/submit-by-script.ts'
 import { useOnline } from '#src/site/network.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Platform } from '#api/contract/package-schema.ts'
+import type { Platform } from '#contract/package-schema.ts'
 import { useWords } from '#i18n/words.tsx'
 import { copyText } from '#src/site/copy-text.ts'
 import { Band } from '#src/ui/band.tsx'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { type ProductKey, productNames, trialIds } from '#api/contract/products.ts'
+import { type ProductKey, productNames, trialIds } from '#contract/products.ts'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import './carousel.css'

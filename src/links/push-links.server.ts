@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import PQueue from 'p-queue'
-import { fetchWhole } from '#api/contract/http/outbound.ts'
+import { fetchWhole } from '#contract/http/outbound.ts'
 import type { siteEnv } from '#src/site/env.ts'
 import { reportFailure } from '#src/site/report.ts'
 

@@ -1,4 +1,4 @@
-import type { NewsCategory } from '#api/contract/news-schema.ts'
+import type { NewsCategory } from '#contract/news-schema.ts'
 import type { Locale } from '#src/site/locale.ts'
 import type { Headlines } from './news.ts'
 

@@ -1,5 +1,5 @@
-import type { NewsCategory, NewsItem } from '#api/contract/news-schema.ts'
-import { type ProductKey, productNames } from '#api/contract/products.ts'
+import type { NewsCategory, NewsItem } from '#contract/news-schema.ts'
+import { type ProductKey, productNames } from '#contract/products.ts'
 import { loadWords } from '#i18n/load-words.ts'
 import { siteWordsOf, wordsOf } from '#i18n/words.tsx'
 import { publishedMoment, updatedMoment } from '#src/site/articles/article-moments.ts'

@@ -1,4 +1,4 @@
-import type { NewsCategory } from '#api/contract/news-schema.ts'
+import type { NewsCategory } from '#contract/news-schema.ts'
 import { pageHead } from '#src/site/head.ts'
 
 type Shown = { first: number; last: number; isEnd: boolean; category?: NewsCategory | undefined }

@@ -1,4 +1,4 @@
-import type { NewsItem } from '#api/contract/news-schema.ts'
+import type { NewsItem } from '#contract/news-schema.ts'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { foreignLanguageTag, languageTag } from '#src/site/locale.ts'

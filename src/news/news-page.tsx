@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { newsCategories } from '#api/contract/keys.ts'
-import type { NewsCategory } from '#api/contract/news-schema.ts'
+import { newsCategories } from '#contract/keys.ts'
+import type { NewsCategory } from '#contract/news-schema.ts'
 import { useLocale, useSiteWords, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { foreignLanguageTag } from '#src/site/locale.ts'

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type QueryKey, useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import type { NewsCategory } from '#api/contract/news-schema.ts'
+import type { NewsCategory } from '#contract/news-schema.ts'
 import type { Locale } from '#src/site/locale.ts'
 
 /** Infinite query with cursors. */

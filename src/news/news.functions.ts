@@ -1,7 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { type } from 'arktype'
-import { newsCategories } from '#api/contract/keys.ts'
+import { newsCategories } from '#contract/keys.ts'
 import {
   findArticle,
   findLatestArticle,

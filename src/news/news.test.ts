@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUuid } from '#api/contract/keys.ts'
+import { isUuid } from '#contract/keys.ts'
 import { sanitiseArticle } from './article/article-html.server.ts'
 import { newsPagesOf, readNewsSearch } from './news.ts'
 

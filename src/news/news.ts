@@ -1,5 +1,5 @@
-import { newsCategories } from '#api/contract/keys.ts'
-import type { NewsCategory, NewsDetail, NewsItem, NewsPicture } from '#api/contract/news-schema.ts'
+import { newsCategories } from '#contract/keys.ts'
+import type { NewsCategory, NewsDetail, NewsItem, NewsPicture } from '#contract/news-schema.ts'
 
 /** `srcset` attributes; `sizes` is the display width. */
 export function pictureSource({ id, widths, ratio }: NewsPicture) {

@@ -1,4 +1,4 @@
-import type { NewsItem } from '#api/contract/news-schema.ts'
+import type { NewsItem } from '#contract/news-schema.ts'
 import { useLocale } from '#i18n/words.tsx'
 import { coverName, coverOf } from '../site/articles/cover.ts'
 import { pictureSource } from './news.ts'

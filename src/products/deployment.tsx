@@ -1,4 +1,4 @@
-import type { ProductKey } from '#api/contract/products.ts'
+import type { ProductKey } from '#contract/products.ts'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { ArchDiagram } from '#src/ui/arch/arch-diagram.tsx'
 import { type ArchGraph, archLayouts } from '#src/ui/arch/arch-layouts.ts'

@@ -1,5 +1,5 @@
 import { useLoaderData } from '@tanstack/react-router'
-import type { ProductKey } from '#api/contract/products.ts'
+import type { ProductKey } from '#contract/products.ts'
 import { publicCache } from '#src/site/cache-control.ts'
 import type { ProductPart } from '#src/site/facts/product-parts.ts'
 import type { Locale } from '#src/site/locale.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type ProductKey, productKeys } from '#api/contract/products.ts'
+import { type ProductKey, productKeys } from '#contract/products.ts'
 import { type OnDemandPart, onDemandPart } from '#src/ui/on-demand.tsx'
 
 /** Sections below the first screen of each product page. */

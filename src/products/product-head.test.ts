@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { productKeys } from '#api/contract/products.ts'
+import { productKeys } from '#contract/products.ts'
 import { splitIntro } from './product-head.tsx'
 
 it('splits every introduction after its first sentences, and loses nothing', async () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type ProductKey, productNames, trialIds } from '#api/contract/products.ts'
+import { type ProductKey, productNames, trialIds } from '#contract/products.ts'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import '#src/ui/band.css'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { type ProductKey, productNames } from '#api/contract/products.ts'
+import { type ProductKey, productNames } from '#contract/products.ts'
 import { useLL, useLocale, useSiteWords, useWords } from '#i18n/words.tsx'
 import { factsInWords } from '#src/site/facts/facts-in-words.ts'
 import { Link } from '#src/site/link.tsx'

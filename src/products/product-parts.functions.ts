@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { type } from 'arktype'
-import { calendarDate } from '#api/contract/china-time.ts'
-import { productKeys } from '#api/contract/products.ts'
+import { calendarDate } from '#contract/china-time.ts'
+import { productKeys } from '#contract/products.ts'
 import { type ProductPart, partsOf } from '#src/site/facts/product-parts.ts'
 import { readReleases } from '#src/upstream/releases.server.ts'
 

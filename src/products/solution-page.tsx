@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type ProductKey, productNames } from '#api/contract/products.ts'
+import { type ProductKey, productNames } from '#contract/products.ts'
 import { useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { BelowFold } from '#src/ui/below-fold.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type ProductKey, productNames, solutionKeys } from '#api/contract/products.ts'
+import { type ProductKey, productNames, solutionKeys } from '#contract/products.ts'
 import type { TranslationFunctions } from '#i18n/i18n-types.ts'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'

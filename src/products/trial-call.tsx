@@ -1,4 +1,4 @@
-import { type ProductKey, productNames } from '#api/contract/products.ts'
+import { type ProductKey, productNames } from '#contract/products.ts'
 import { telUrl } from '#src/site/facts/tel-url.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Clauses } from '#src/ui/clauses.tsx'

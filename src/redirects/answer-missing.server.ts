@@ -1,5 +1,5 @@
-import { createRedirectLookup } from '#api/contract/redirects/redirect-lookup.ts'
-import { PublicRedirects } from '#api/contract/redirects/redirect-schema.ts'
+import { createRedirectLookup } from '#contract/redirects/redirect-lookup.ts'
+import { PublicRedirects } from '#contract/redirects/redirect-schema.ts'
 import { countFigure } from '#src/upstream/figures.server.ts'
 import { readUpstream } from '../upstream/read.server.ts'
 

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { type } from 'arktype'
-import { calendarDate } from '#api/contract/china-time.ts'
+import { calendarDate } from '#contract/china-time.ts'
 import { staleSince } from '#src/upstream/read.server.ts'
 import { readReleases } from '#src/upstream/releases.server.ts'
 import { choicesOf, filterReleases, type ReleasesPageData, readReleaseSearch } from './releases.ts'

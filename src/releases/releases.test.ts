@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Build, ReleaseBody } from '#api/contract/release-schema.ts'
+import type { Build, ReleaseBody } from '#contract/release-schema.ts'
 import { choicesOf, filterReleases, readReleaseSearch } from './releases.ts'
 
 const release = (changes: Partial<ReleaseBody>): ReleaseBody => ({

@@ -1,8 +1,8 @@
-import { cpus, processorsOf, productParts } from '#api/contract/keys.ts'
-import type { Cpu, Platform } from '#api/contract/package-schema.ts'
-import { isProductKey, type ProductKey, productKeys } from '#api/contract/products.ts'
-import type { Build, PublicReleases, ReleaseBody } from '#api/contract/release-schema.ts'
-import { searchText } from '#api/contract/typed-text.ts'
+import { cpus, processorsOf, productParts } from '#contract/keys.ts'
+import type { Cpu, Platform } from '#contract/package-schema.ts'
+import { isProductKey, type ProductKey, productKeys } from '#contract/products.ts'
+import type { Build, PublicReleases, ReleaseBody } from '#contract/release-schema.ts'
+import { searchText } from '#contract/typed-text.ts'
 
 /** What the page shows, as it stands in its address. `system` is a system, or one of its releases: `kylin/V10 SP1`. */
 export type ReleaseSearch = { product?: ProductKey; system?: string; cpu?: Cpu; version?: string }

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { ProductKey } from '#api/contract/products.ts'
+import type { ProductKey } from '#contract/products.ts'
 import type { Namespaces } from '#i18n/i18n-types.ts'
 import { wordsOf } from '#i18n/words.tsx'
 import type { Locale } from '#src/site/locale.ts'

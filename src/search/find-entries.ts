@@ -1,5 +1,5 @@
 import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch'
-import type { PublicSearchAnswers } from '#api/contract/search-schema.ts'
+import type { PublicSearchAnswers } from '#contract/search-schema.ts'
 import type { Locale } from '#src/site/locale.ts'
 import type { SearchEntry, SearchKind } from './search-query.ts'
 import { fillers, fold, isHan, type Synonyms, synonymsWith, tokenize, wordSegmenter } from './tokenize.ts'

@@ -1,10 +1,4 @@
-import {
-  isProductKey,
-  type ProductKey,
-  productKeys,
-  productNames,
-  solutionKeys,
-} from '#api/contract/products.ts'
+import { isProductKey, type ProductKey, productKeys, productNames, solutionKeys } from '#contract/products.ts'
 import type { NamespaceWords } from '#i18n/i18n-namespaces.ts'
 import type { Namespaces } from '#i18n/i18n-types.ts'
 import { loadWords } from '#i18n/load-words.ts'

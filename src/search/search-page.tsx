@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
-import { cut } from '#api/contract/typed-text.ts'
+import { cut } from '#contract/typed-text.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { submitByScript } from '#src/site/forms/submit-by-script.ts'
 import { Link } from '#src/site/link.tsx'

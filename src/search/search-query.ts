@@ -1,4 +1,4 @@
-import { searchText } from '#api/contract/typed-text.ts'
+import { searchText } from '#contract/typed-text.ts'
 import type { Locale } from '#src/site/locale.ts'
 import type { Marked } from './search.server.ts'
 

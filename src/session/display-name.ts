@@ -1,4 +1,4 @@
-import { freeLine } from '#api/contract/typed-text.ts'
+import { freeLine } from '#contract/typed-text.ts'
 
 const longest = 32
 

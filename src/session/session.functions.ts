@@ -1,6 +1,6 @@
 import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { setResponseHeader } from '@tanstack/react-start/server'
-import { returnPath } from '#api/contract/typed-text.ts'
+import { returnPath } from '#contract/typed-text.ts'
 import { loadWords } from '#i18n/load-words.ts'
 import { wordsOf } from '#i18n/words.tsx'
 import { siteEnv } from '#src/site/env.ts'

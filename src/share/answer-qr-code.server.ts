@@ -1,6 +1,6 @@
 import QRCode from 'qrcode'
-import { isArticleKey } from '#api/contract/keys.ts'
-import { isProductKey } from '#api/contract/products.ts'
+import { isArticleKey } from '#contract/keys.ts'
+import { isProductKey } from '#contract/products.ts'
 import { loadWords } from '#i18n/load-words.ts'
 import { wordsOf } from '#i18n/words.tsx'
 import { siteEnv } from '#src/site/env.ts'

@@ -1,4 +1,4 @@
-import type { ProductKey } from '#api/contract/products.ts'
+import type { ProductKey } from '#contract/products.ts'
 
 /** Sections that links may open, by the ids of their headings; a page without a list has none. */
 type Anchors = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { serverErrorOf } from '#api/contract/telephone.ts'
-import { textNames } from '#api/contract/trial/trial-fields.ts'
+import { serverErrorOf } from '#contract/telephone.ts'
+import { textNames } from '#contract/trial/trial-fields.ts'
 import { type ApplicationInput, emptyInput, errorForCode, errorsOf, inputOf, normalise } from './fields.ts'
 
 const good = {

@@ -1,11 +1,11 @@
-import { emailOf } from '#api/contract/email.ts'
+import { emailOf } from '#contract/email.ts'
 import {
   type TextErrorCode,
   type TextName,
   textErrorOf,
   textNames,
   textRules,
-} from '#api/contract/trial/trial-fields.ts'
+} from '#contract/trial/trial-fields.ts'
 import { sourceIn } from '#src/site/visitor/visit-source.ts'
 
 export type LineInput = { autoComplete: string; type?: 'tel' | 'email'; wide?: true }
@@ -74,7 +74,7 @@ export function normalise(input: ApplicationInput): ApplicationInput {
 /**
  * Everything that is wrong with `normalise`d input; an empty object where nothing is. Whether a code alone may be missing
  * is for the upstream to say.
- * @param errorOf of one field; the server has a stricter one (`serverErrorOf` in api/contract/telephone.ts)
+ * @param errorOf of one field; the server has a stricter one (`serverErrorOf` in contract/telephone.ts)
  */
 export function errorsOf(input: ApplicationInput, errorOf = textErrorOf): FieldErrors {
   const errors: FieldErrors = {}

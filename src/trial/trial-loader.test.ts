@@ -1,6 +1,6 @@
 import { type } from 'arktype'
 import { expect, test } from 'vitest'
-import { ApplicationAnswer } from '#api/contract/trial/trial-schema.ts'
+import { ApplicationAnswer } from '#contract/trial/trial-schema.ts'
 import { trialLoader } from './trial-loader.ts'
 
 test.each(['T-4G7K-0M2X', 'REQ/2026/00123', '4711', 'so_12-3'])(

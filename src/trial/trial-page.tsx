@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import { productKeys, productNames, productOfTrialId } from '#api/contract/products.ts'
+import { productKeys, productNames, productOfTrialId } from '#contract/products.ts'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { buttonClass } from '#src/ui/button.tsx'

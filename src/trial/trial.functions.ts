@@ -1,6 +1,6 @@
 import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { type } from 'arktype'
-import { textNames } from '#api/contract/trial/trial-fields.ts'
+import { textNames } from '#contract/trial/trial-fields.ts'
 import { loadWords } from '#i18n/load-words.ts'
 import { type ApplicationInput, longestText } from './fields.ts'
 import {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { calendarDate } from '#api/contract/china-time.ts'
+import { calendarDate } from '#contract/china-time.ts'
 import type { Locale } from '#src/site/locale.ts'
 import { writtenDay } from '#src/site/written.ts'
 import './datasheet.css'

@@ -1,4 +1,4 @@
-import type { ProductKey } from '#api/contract/products.ts'
+import type { ProductKey } from '#contract/products.ts'
 import './drawing.css'
 
 export type MarkName = ProductKey

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Type, type } from 'arktype'
 import { isBrokenCircuitError, isBulkheadRejectedError } from 'cockatiel'
-import { fetchAnswer, withDeadline } from '#api/contract/http/outbound.ts'
-import { isUuid } from '#api/contract/keys.ts'
+import { fetchAnswer, withDeadline } from '#contract/http/outbound.ts'
+import { isUuid } from '#contract/keys.ts'
 import { siteEnv } from '#src/site/env.ts'
 import { siteLog } from '#src/site/site-log.ts'
 import {

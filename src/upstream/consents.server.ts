@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ConsentState, ConsentWithdrawn } from '#api/contract/trial/trial-schema.ts'
+import { ConsentState, ConsentWithdrawn } from '#contract/trial/trial-schema.ts'
 import { callUpstream } from './call.server.ts'
 
 /** Idempotent. */

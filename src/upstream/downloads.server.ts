@@ -1,4 +1,4 @@
-import { DownloadAddress, DownloadDetail, DownloadList } from '#api/contract/package-schema.ts'
+import { DownloadAddress, DownloadDetail, DownloadList } from '#contract/package-schema.ts'
 import { callUpstream } from './call.server.ts'
 import { readUpstream } from './read.server.ts'
 

@@ -1,6 +1,6 @@
 import { type } from 'arktype'
-import { calendarDate } from '#api/contract/china-time.ts'
-import type { FigureKind } from '#api/contract/keys.ts'
+import { calendarDate } from '#contract/china-time.ts'
+import type { FigureKind } from '#contract/keys.ts'
 import { callUpstream } from './call.server.ts'
 import { relayHeader } from './relay-secret.server.ts'
 

@@ -1,4 +1,4 @@
-import { JobDetail, JobList } from '#api/contract/job-schema.ts'
+import { JobDetail, JobList } from '#contract/job-schema.ts'
 import { readUpstream } from './read.server.ts'
 
 /** All positions, open ones first. */

@@ -1,4 +1,4 @@
-import { fetchWhole } from '#api/contract/http/outbound.ts'
+import { fetchWhole } from '#contract/http/outbound.ts'
 import { siteEnv } from '#src/site/env.ts'
 
 const name = /^[0-9a-f-]{36}-\d{1,4}\.webp$/

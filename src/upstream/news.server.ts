@@ -1,5 +1,5 @@
 import { type } from 'arktype'
-import { type NewsCategory, NewsDetail, NewsList } from '#api/contract/news-schema.ts'
+import { type NewsCategory, NewsDetail, NewsList } from '#contract/news-schema.ts'
 import { callUpstream } from './call.server.ts'
 import { type Reading, readUpstream } from './read.server.ts'
 

@@ -1,5 +1,5 @@
 import { type Type, type } from 'arktype'
-import { readBytes } from '#api/contract/http/outbound.ts'
+import { readBytes } from '#contract/http/outbound.ts'
 
 /**
  * What can go wrong in a call to the upstream, as values a page can render:

@@ -1,4 +1,4 @@
-import { PublicReleases } from '#api/contract/release-schema.ts'
+import { PublicReleases } from '#contract/release-schema.ts'
 import { readUpstream } from './read.server.ts'
 
 /** Every release, and what runs where. */

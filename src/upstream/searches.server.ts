@@ -1,4 +1,4 @@
-import { PublicSearchAnswers } from '#api/contract/search-schema.ts'
+import { PublicSearchAnswers } from '#contract/search-schema.ts'
 import { readUpstream } from './read.server.ts'
 
 /** What the staff has told the search about words. */

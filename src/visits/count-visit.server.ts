@@ -1,4 +1,4 @@
-import { campaignOf } from '#api/contract/visit-source.ts'
+import { campaignOf } from '#contract/visit-source.ts'
 import { isVisit } from '#src/site/visitor/is-visit.ts'
 import { sourceIn, sourceText } from '#src/site/visitor/visit-source.ts'
 import { countFigure } from '#src/upstream/figures.server.ts'

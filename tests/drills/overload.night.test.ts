@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { referenceOf } from '../../api/contract/reference.ts'
+import { referenceOf } from '#contract/reference.ts'
 import { postTrialForm, preparePair, startPair, storedReferences } from '../site-pair.ts'
 
 const proxied = { TRUSTED_PROXIES: 'loopback', NODE_ENV: 'production' }

@@ -1,4 +1,4 @@
-import { productNames } from '#api/contract/products.ts'
+import { productNames } from '#contract/products.ts'
 import { seededReleases, type Text, toldDays, toldOf, tradeFacts, wrongDays } from '../told-facts.ts'
 import { urls } from '../urls.ts'
 import { expect, test } from './fixture.ts'

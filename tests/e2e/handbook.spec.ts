@@ -1,15 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { Role } from '../../api/contract/permissions.ts'
+import { type HandbookPageKey, handbookKeys, quotationsIn, quoted } from '#admin/handbook/handbook.ts'
+import type { Role } from '#contract/permissions.ts'
 import cnHandbook from '../../i18n/cn/admin-handbook/index.ts'
 import enHandbook from '../../i18n/en/admin-handbook/index.ts'
-import {
-  type HandbookPageKey,
-  handbookKeys,
-  quotationsIn,
-  quoted,
-} from '../../src/admin/handbook/handbook.ts'
 import type { SitePair } from '../site-pair.ts'
 import { expect, hydrated, test } from './fixture.ts'
 import { applyAs, signedIn } from './staff/staff-page.ts'
@@ -272,7 +267,7 @@ async function namesOn(page: Page): Promise<string[]> {
 async function writePicture(page: Page, name: string): Promise<void> {
   const taken = await page.screenshot({ animations: 'disabled' })
   const picture = sharp(taken).resize(1200, 750).webp({ quality: 50, effort: 6 })
-  await writeFile(`src/admin/handbook/pictures/${name}.webp`, await picture.toBuffer())
+  await writeFile(`admin/handbook/pictures/${name}.webp`, await picture.toBuffer())
 }
 
 for (const lang of isWriting ? (['cn', 'en'] as const) : (['en'] as const))

@@ -5,9 +5,9 @@ import bcd from '@mdn/browser-compat-data' with { type: 'json' }
 import ts from 'typescript'
 import { missingIn, newerCalls } from './newer-calls.ts'
 
-/** Of `app`, `src` and the contract what no browser runs. */
+/** Of `app`, `src`, `admin` and the contract what no browser runs. */
 const onServers =
-  /\.(test|type-test|examples|server|functions)\.|^app\/(server|services|addresses|errors|rendering\/(machine-head|render-page))|^src\/(discovery|links|redirects|site\/env|search\/(tokenize|find-entries|page-entries))|redirect-lookup|^api\/contract\/(http|settings)\//
+  /\.(test|type-test|examples|server|functions)\.|^app\/(server|services|addresses|errors|rendering\/(machine-head|render-page))|^src\/(discovery|links|redirects|site\/env|search\/(tokenize|find-entries|page-entries))|redirect-lookup|^contract\/(http|settings)\//
 
 /** Has seven calls that must be found. */
 const control = 'tests/engines/control.ts'
@@ -17,11 +17,11 @@ const guarded: Record<string, readonly string[]> = {
   'app/navigation/on-navigation.ts': ['HTMLElement.hidePopover'],
   'app/rendering/reload-after-edit.ts': ['PerformanceResourceTiming.responseStatus'],
   'app/shell/popover-stand-in.ts': ['HTMLElement.hidePopover'],
-  'src/admin/ui/fields/date-field.tsx': ['HTMLElement.hidePopover'],
-  'src/admin/ui/page-header.tsx': ['HTMLElement.hidePopover'],
+  'admin/ui/fields/date-field.tsx': ['HTMLElement.hidePopover'],
+  'admin/ui/page-header.tsx': ['HTMLElement.hidePopover'],
   'src/readiness/run-checks.ts': ['Clipboard.readText', 'Document.fullscreenEnabled'],
   'src/ui/share.tsx': ['Navigator.share'],
-  'api/contract/typed-text.ts': ['Segmenter.segment'],
+  'contract/typed-text.ts': ['Segmenter.segment'],
 }
 
 const newer = new Map(newerCalls().map(({ owner, member, missing }) => [`${owner}.${member}`, missing]))
@@ -34,7 +34,7 @@ const config = ts.getParsedCommandLineOfConfigFile(
     onUnRecoverableConfigFileDiagnostic: () => {},
   },
 )
-const files = globSync('{app,src,api/contract}/**/*.{ts,tsx}').filter((file) => !onServers.test(file))
+const files = globSync('{app,src,admin,contract}/**/*.{ts,tsx}').filter((file) => !onServers.test(file))
 const program = ts.createProgram([control, ...files, ...globSync('i18n/*.{ts,tsx}')], {
   ...config?.options,
   noEmit: true,

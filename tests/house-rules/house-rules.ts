@@ -14,9 +14,12 @@ import { checkTestsOfTime } from './tests-of-time.ts'
 import { checkUnusedClasses } from './unused-classes.ts'
 import { checkUnusedWords } from './unused-words.ts'
 
-const paths = globSync(['*.config.ts', '{app,src,i18n,api,server,tools,tests,bench}/**/*.{ts,tsx,mjs,css}'], {
-  exclude: ['bench/peers/**', '**/node_modules/**', '**/*.gen.ts', 'i18n/i18n-*'],
-}).map((path) => path.replaceAll('\\', '/'))
+const paths = globSync(
+  ['*.config.ts', '{app,src,admin,i18n,api,contract,server,tools,tests,bench}/**/*.{ts,tsx,mjs,css}'],
+  {
+    exclude: ['bench/peers/**', '**/node_modules/**', '**/*.gen.ts', 'i18n/i18n-*'],
+  },
+).map((path) => path.replaceAll('\\', '/'))
 const files = new Map(paths.sort().map((path) => [path, read(path)]))
 const manifest = JSON.parse(read('package.json'))
 const lockfile = JSON.parse(read('package-lock.json')) as Lockfile

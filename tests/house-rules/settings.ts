@@ -1,4 +1,4 @@
-import { documentedSettings } from '../../api/contract/settings/documented-settings.ts'
+import { documentedSettings } from '#contract/settings/documented-settings.ts'
 
 /** Every variable that an env file reads is in the README's table, and the table has no other. */
 export function checkSettings(files: ReadonlyMap<string, string>, readme: string): string[] {

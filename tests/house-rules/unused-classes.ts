@@ -8,7 +8,8 @@ const ofLibraries = ['ProseMirror', 'ProseMirror-selectednode', 'selectedCell']
 export function checkUnusedClasses(files: ReadonlyMap<string, string>): string[] {
   const code = [...files].filter(
     ([path]) =>
-      /^(app|server|src|tests\/examples-page)\/.*\.tsx?$/.test(path) && !/\.(test|examples)\./.test(path),
+      /^(app|server|src|admin|tests\/examples-page)\/.*\.tsx?$/.test(path) &&
+      !/\.(test|examples)\./.test(path),
   )
   const used = new Set([
     ...code.flatMap(([, text]) => text.replace(/^(?:import|\} from) .*$/gm, '').match(/[\w-]+/g) ?? []),

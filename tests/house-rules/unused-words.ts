@@ -10,7 +10,10 @@ export function checkUnusedWords(files: ReadonlyMap<string, string>): string[] {
     ([path]) => /\.tsx?$/.test(path) && !/\.(test|examples)\./.test(path) && !path.startsWith('tests/'),
   )
   const textsOf = (parts: RegExp) => sources.filter(([path]) => parts.test(path)).map(([, text]) => text)
-  const [readers, answering] = [textsOf(/^(app|src|i18n\/[\w-]+\.)/), textsOf(/^(api|server)\//)]
+  const [readers, answering] = [
+    textsOf(/^(app|src|admin|i18n\/[\w-]+\.)/),
+    textsOf(/^(api|contract|server)\//),
+  ]
   const read = new Set([
     ...readers.flatMap((text) => text.match(/[\w-]+/g) ?? []),
     ...answering.flatMap((text) => text.match(/(?<=')[\w.-]+(?=')|\b\d{3}\b/g) ?? []).map(keyOf),

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { staffApi } from '../../api/contract/staff/staff-api-schema.ts'
+import { staffApi } from '#contract/staff/staff-api-schema.ts'
 import { anyJson, nastyText } from '../schema-values.ts'
 
 export type ServerFunction = { name: string; method: 'GET' | 'POST'; path: string; file: string }
@@ -13,7 +13,7 @@ export function listServerFunctions(distDir = 'dist'): ServerFunction[] {
   const built = globSync(`${distDir}/server/{,assets/}*.js`)
     .map((file) => readFileSync(file, 'utf8'))
     .find((code) => /functionName:\s*["'`]/.test(code))
-  return globSync('src/**/*.functions.ts').flatMap((file) =>
+  return globSync('{src,admin}/**/*.functions.ts').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(declaration)].map(([, name = '', method]) => {
       const [, id] =
         new RegExp(`"?([0-9a-f]{64})"?:\\s*\\{\\s*functionName:\\s*["'\`]${name}_`).exec(built ?? '') ?? []

@@ -1,6 +1,6 @@
 // part of npm run check: bytes of a first visit, and what older browsers do not have, of a build that is made first where the sources have changed since
 
-import { productKeys } from '../../api/contract/products.ts'
+import { productKeys } from '#contract/products.ts'
 import { buildDir, buildSiteIfNeeded } from '../../tools/build/build-site.ts'
 import { newerInBuild } from '../engines/check-built.ts'
 import { startThrowawaySite } from '../setup/throwaway-site.ts'

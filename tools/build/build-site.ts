@@ -10,7 +10,7 @@ export const buildDir = process.env.BUILD_DIR || 'dist'
 const stamp = join(buildDir, '.built-from')
 
 const sources = [
-  '{app,src,i18n,public,api/contract}/**/*',
+  '{app,src,admin,i18n,public,contract}/**/*',
   'app.config.ts',
   'package-lock.json',
   'tsconfig.json',

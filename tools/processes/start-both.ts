@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { warnOfMisspelledSettings } from '../../api/contract/settings/documented-settings.ts'
+import { warnOfMisspelledSettings } from '#contract/settings/documented-settings.ts'
 import { type Program, startProgram } from './program.ts'
 import { readSettings, type Settings, SettingsError } from './settings.ts'
 import { upstreamArguments } from './site-process.ts'

@@ -1,5 +1,5 @@
 import { type Type, type } from 'arktype'
-import { fetchWhole } from '../../api/contract/http/outbound.ts'
+import { fetchWhole } from '#contract/http/outbound.ts'
 import { parseAnswer, readJson } from '../../src/upstream/read-answer.server.ts'
 
 export interface PeerOptions {

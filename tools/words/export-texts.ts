@@ -2,8 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import ts from 'typescript'
-import { isWords, type Word, type Words, wordAt } from '../../api/contract/texts/site-texts.ts'
-import type { PublicTexts } from '../../api/contract/texts/text-schema.ts'
+import { isWords, type Word, type Words, wordAt } from '#contract/texts/site-texts.ts'
+import type { PublicTexts } from '#contract/texts/text-schema.ts'
 import { laidOver } from '../../i18n/edits.ts'
 import { readPublished } from '../../i18n/read-published.server.ts'
 
@@ -20,7 +20,7 @@ export async function exportTexts(folder: string, lang: Lang, { items }: PublicT
   for (const [part, texts] of Map.groupBy(items, (text) => text.part)) {
     const isMails = part === 'mails'
     const file = isMails
-      ? `api/contract/mails/${lang}.ts`
+      ? `contract/mails/${lang}.ts`
       : join(folder, lang, part === 'root' ? '' : part, 'index.ts')
     if (!existsSync(file)) {
       done.left.push(...texts.map(({ place }) => `${lang} ${part}/${place}`))

@@ -1,5 +1,5 @@
 import type { Selectable, Transaction, UpdateObject } from 'kysely'
-import type { EditingArticle } from '../../contract/news-schema.ts'
+import type { EditingArticle } from '#contract/news-schema.ts'
 import type { Database, Tables } from '../../db/tables.ts'
 import { transact } from '../../db/transact.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'

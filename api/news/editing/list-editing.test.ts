@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { newsSorts } from '#contract/keys.ts'
 import { describeEachDatabase } from '../../../tests/each-database.ts'
 import { StaffClient } from '../../../tests/staff-client.ts'
-import { newsSorts } from '../../contract/keys.ts'
 import { fillNewsWords } from '../news-words.ts'
 
 const START = Date.parse('2026-11-26T06:00:00Z')

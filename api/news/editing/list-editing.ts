@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { newsSorts } from '../../contract/keys.ts'
+import type { newsSorts } from '#contract/keys.ts'
 import type {
   EditingList,
   EditingListItem,
@@ -7,8 +7,8 @@ import type {
   NewsCategory,
   NewsCounts,
   TextState,
-} from '../../contract/news-schema.ts'
-import type { Language } from '../../contract/values-schema.ts'
+} from '#contract/news-schema.ts'
+import type { Language } from '#contract/values-schema.ts'
 import type { Database } from '../../db/tables.ts'
 import { decodeCursor, pageOf } from '../../http/list-cursor.ts'
 import { newsWordsContain } from '../news-words.ts'

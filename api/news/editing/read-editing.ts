@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { EditingArticle, EditingText, Review, TextState } from '../../contract/news-schema.ts'
-import type { Language } from '../../contract/values-schema.ts'
+import type { EditingArticle, EditingText, Review, TextState } from '#contract/news-schema.ts'
+import type { Language } from '#contract/values-schema.ts'
 import type { Database, Tables } from '../../db/tables.ts'
 import { readPictures } from '../../media/read-pictures.ts'
 import { editingSeo } from '../news-addresses.ts'

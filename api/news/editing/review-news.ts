@@ -1,5 +1,5 @@
-import type { EditingArticle, ReviewInput } from '../../contract/news-schema.ts'
-import { freeLine } from '../../contract/typed-text.ts'
+import type { EditingArticle, ReviewInput } from '#contract/news-schema.ts'
+import { freeLine } from '#contract/typed-text.ts'
 import type { Database } from '../../db/tables.ts'
 import { ProblemError } from '../../http/problem.ts'
 import type { Place } from '../../http/validate.ts'

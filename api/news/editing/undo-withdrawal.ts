@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely'
-import type { Language } from '../../contract/values-schema.ts'
+import type { Language } from '#contract/values-schema.ts'
 import type { Tables } from '../../db/tables.ts'
 import { forgetMissing } from '../../redirects/redirect-store.ts'
 import { type Act, recordAudit } from '../../staff/audit/record-audit.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { AuditAction } from '../../contract/staff/staff-schema.ts'
+import type { AuditAction } from '#contract/staff/staff-schema.ts'
 import type { Tables } from '../../db/tables.ts'
 import { type Act, type Detail, recordAudit } from './record-audit.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { AuditAction } from '../../contract/staff/staff-schema.ts'
+import type { AuditAction } from '#contract/staff/staff-schema.ts'
 import type { Database, Tables } from '../../db/tables.ts'
 import { keptNamesOf } from './subject-names.ts'
 

@@ -6,8 +6,8 @@ import {
   RecoveryCodes,
   SecondFactor,
   TokenAnswer,
-} from '../../contract/staff/staff-schema.ts'
-import { exact, Language } from '../../contract/values-schema.ts'
+} from '#contract/staff/staff-schema.ts'
+import { exact, Language } from '#contract/values-schema.ts'
 import type { Database } from '../../db/tables.ts'
 import { transact } from '../../db/transact.ts'
 import { endOf, renewSession, STAFF } from '../../guard/sessions.ts'

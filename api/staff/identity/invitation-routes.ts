@@ -1,12 +1,6 @@
-import {
-  Email,
-  InvitationAnswer,
-  Password,
-  SignedInAnswer,
-  Token,
-} from '../../contract/staff/staff-schema.ts'
-import { freeLine } from '../../contract/typed-text.ts'
-import { exact, Language } from '../../contract/values-schema.ts'
+import { Email, InvitationAnswer, Password, SignedInAnswer, Token } from '#contract/staff/staff-schema.ts'
+import { freeLine } from '#contract/typed-text.ts'
+import { exact, Language } from '#contract/values-schema.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { staffResource } from '../staff-resource.ts'
 import { acceptInvitation, fieldProblem, readInvitation } from './invitations.ts'

@@ -1,4 +1,4 @@
-import { freeLine } from '../../contract/typed-text.ts'
+import { freeLine } from '#contract/typed-text.ts'
 import { resourceRoutes } from '../staff-resource.ts'
 import { invite, withdrawInvitation } from './invitations.ts'
 import { mailState, staffLink } from './mail-link.ts'

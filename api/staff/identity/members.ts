@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import { openStatuses } from '../../contract/keys.ts'
-import { may, type Role } from '../../contract/permissions.ts'
+import { openStatuses } from '#contract/keys.ts'
+import { may, type Role } from '#contract/permissions.ts'
 import type { Database, Tables } from '../../db/tables.ts'
 import { transact } from '../../db/transact.ts'
 import { STAFF } from '../../guard/sessions.ts'

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, randomInt, randomUUIDv7 } from 'no
 import { xchacha20poly1305 } from '@noble/ciphers/chacha.js'
 import { hexToBytes, managedNonce } from '@noble/ciphers/utils.js'
 import type { Transaction } from 'kysely'
-import { codeIn, ordinaryWidth } from '../../contract/typed-text.ts'
+import { codeIn, ordinaryWidth } from '#contract/typed-text.ts'
 import type { Tables } from '../../db/tables.ts'
 import { decrypt, encrypt } from '../../guard/encryption.ts'
 import { ProblemError } from '../../http/problem.ts'

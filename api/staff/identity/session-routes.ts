@@ -1,4 +1,4 @@
-import { canonicalEmail, emailKey } from '../../contract/email.ts'
+import { canonicalEmail, emailKey } from '#contract/email.ts'
 import {
   Challenge,
   Code,
@@ -10,8 +10,8 @@ import {
   SignedInAnswer,
   Token,
   TokenAnswer,
-} from '../../contract/staff/staff-schema.ts'
-import { exact } from '../../contract/values-schema.ts'
+} from '#contract/staff/staff-schema.ts'
+import { exact } from '#contract/values-schema.ts'
 import { transact } from '../../db/transact.ts'
 import { endSession, endSessions, newToken, STAFF } from '../../guard/sessions.ts'
 import { beginTry } from '../../guard/try-limits.ts'

@@ -1,4 +1,4 @@
-import type { SignedInAnswer } from '../../contract/staff/staff-schema.ts'
+import type { SignedInAnswer } from '#contract/staff/staff-schema.ts'
 import { transact } from '../../db/transact.ts'
 import { newToken, openSession, STAFF } from '../../guard/sessions.ts'
 import { ProblemError } from '../../http/problem.ts'

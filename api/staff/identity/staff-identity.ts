@@ -1,6 +1,6 @@
+import { needsSecondFactor } from '#contract/permissions.ts'
+import type { Member } from '#contract/staff/staff-schema.ts'
 import { type SecretList, secretsIn } from '../../base/trial-secrets.ts'
-import { needsSecondFactor } from '../../contract/permissions.ts'
-import type { Member } from '../../contract/staff/staff-schema.ts'
 import type { PasswordHasher } from '../../guard/passwords.ts'
 import type { Services } from '../../guard/services.ts'
 import type { TryLimits } from '../../guard/try-limits.ts'

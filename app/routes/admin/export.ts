@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerExport } from '#src/admin/leads/answer-export.server.ts'
+import { answerExport } from '#admin/leads/answer-export.server.ts'
 
 export const Route = createFileRoute('/admin/export')({
   server: { handlers: { POST: ({ request }) => answerExport(request) } },

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ResetPage } from '#src/admin/identity/reset-page.tsx'
+import { ResetPage } from '#admin/identity/reset-page.tsx'
 
 export const Route = createFileRoute('/admin/reset')({
   validateSearch: ({ token }: { token?: unknown }) => (typeof token === 'string' ? { token } : {}),
   loaderDeps: ({ search }) => search,
   loader: async ({ deps: { token = '' } }) =>
-    (await import('#src/admin/identity/identity.functions.ts')).getReset({ data: { token } }),
+    (await import('#admin/identity/identity.functions.ts')).getReset({ data: { token } }),
   component: () => <ResetPage token={Route.useSearch().token ?? ''} state={Route.useLoaderData()} />,
 })

@@ -1,14 +1,14 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import adminSheet from '#admin/admin.css?url'
+import { AskDialog } from '#admin/shell/ask-dialog.tsx'
+import { FieldMessages } from '#admin/shell/field-messages.tsx'
 import { useEndOfHydration } from '#app/rendering/hydration.ts'
-import adminSheet from '#src/admin/admin.css?url'
-import { AskDialog } from '#src/admin/shell/ask-dialog.tsx'
-import { FieldMessages } from '#src/admin/shell/field-messages.tsx'
 import { StatusPage } from '../../errors/status-page.tsx'
 
 /** Staff side: its own style sheet, not indexed, not cached. */
 export const Route = createFileRoute('/admin')({
   staticData: { words: ['admin', 'admin-identity', 'admin-leads'] },
-  loader: async () => (await import('#src/admin/staff.functions.ts')).getAdminFrame(),
+  loader: async () => (await import('#admin/staff.functions.ts')).getAdminFrame(),
   staleTime: Number.POSITIVE_INFINITY,
   headers: () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' }),
   head: () => ({

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SignInPage } from '#src/admin/identity/sign-in-page.tsx'
+import { SignInPage } from '#admin/identity/sign-in-page.tsx'
 
 export const Route = createFileRoute('/admin/sign-in')({
   validateSearch: ({ returnTo }: { returnTo?: unknown }) => (isReturn(returnTo) ? { returnTo } : {}),
   server: {
     handlers: {
       POST: async ({ request, next }) => {
-        const { postSignIn } = await import('#src/admin/identity/identity.functions.ts')
+        const { postSignIn } = await import('#admin/identity/identity.functions.ts')
         const signIn = await postSignIn(await request.formData())
         if (!signIn.outcome.ok || signIn.challenge) return next({ context: { signIn } })
         const returnTo = new URL(request.url).searchParams.get('returnTo')

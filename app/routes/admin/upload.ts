@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerUpload } from '#src/admin/media/answer-upload.server.ts'
+import { answerUpload } from '#admin/media/answer-upload.server.ts'
 
 export const Route = createFileRoute('/admin/upload')({
   server: { handlers: { POST: ({ request }) => answerUpload(request) } },

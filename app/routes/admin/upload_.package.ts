@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerUpload } from '#src/admin/packages/answer-upload.server.ts'
+import { answerUpload } from '#admin/packages/answer-upload.server.ts'
 
 export const Route = createFileRoute('/admin/upload_/package')({
   server: { handlers: { POST: ({ request }) => answerUpload(request) } },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { isProductKey } from '#api/contract/products.ts'
+import { isProductKey } from '#contract/products.ts'
 import { noSuchFile, textFile, unavailableFile } from '#src/discovery/text-file.ts'
 import { isNewsCategory } from '#src/news/news.ts'
 import { newsFeed } from '#src/news/news-feed.server.ts'

@@ -1,5 +1,5 @@
-import type { ProductKey } from '#api/contract/products.ts'
-import type { IndustryKey } from '#api/contract/texts/fact-kinds.ts'
+import type { ProductKey } from '#contract/products.ts'
+import type { IndustryKey } from '#contract/texts/fact-kinds.ts'
 import { numbers } from '#i18n/cn/about/shared.ts'
 import { steps } from '#i18n/cn/trial/shared.ts'
 import type { BaseTranslation } from '../../i18n-types.ts'

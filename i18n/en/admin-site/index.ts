@@ -174,7 +174,7 @@ const en_admin_site: NamespaceAdminSiteTranslation = {
       numbers: 'Site texts: home/numbers and home/honours, as far as there are papers for them',
       cases: 'Site texts: product-centerview/cases, other product-* and solution-*',
       products:
-        'Site texts: compatibility and specs of product-*, compare; ports are in src/site/facts/product-facts.ts, sizes in api/contract/trial/sizing.ts',
+        'Site texts: compatibility and specs of product-*, compare; ports are in src/site/facts/product-facts.ts, sizes in contract/trial/sizing.ts',
       response: 'Site texts: contact, trial and mails',
       privacy:
         'Changed by developers: legal and trial.form in i18n; periods are in api/start/purge-expired.ts',
@@ -182,7 +182,7 @@ const en_admin_site: NamespaceAdminSiteTranslation = {
       security:
         'Site texts: security, and the last row of specs in product-*; marked as illustrative until then',
       estimate:
-        'sizing.ts and estimate.ts of api/contract/trial; the life cycle of versions in src/site/facts/life-cycle.ts',
+        'sizing.ts and estimate.ts of contract/trial; the life cycle of versions in src/site/facts/life-cycle.ts',
       trial: 'Site texts: trial/form.what',
       samples: 'api/seed; a database that is set up with real content does without',
     },

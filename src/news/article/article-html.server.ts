@@ -1,8 +1,8 @@
 import sanitizeHtml from 'sanitize-html'
-import { articleLink } from '#api/contract/article-link.ts'
-import { bodyAliases, bodyElements, bodyLinkSchemes, bodyPicture, bodyTextless } from '#api/contract/keys.ts'
-import type { NewsPicture } from '#api/contract/news-schema.ts'
-import { keepUnits } from '#api/contract/texts/units.ts'
+import { articleLink } from '#contract/article-link.ts'
+import { bodyAliases, bodyElements, bodyLinkSchemes, bodyPicture, bodyTextless } from '#contract/keys.ts'
+import type { NewsPicture } from '#contract/news-schema.ts'
+import { keepUnits } from '#contract/texts/units.ts'
 import { articlePictureSizes, pictureSource } from '../news.ts'
 
 /**

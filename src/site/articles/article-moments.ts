@@ -1,5 +1,5 @@
-import { chinaMoment } from '#api/contract/china-time.ts'
-import type { NewsItem } from '#api/contract/news-schema.ts'
+import { chinaMoment } from '#contract/china-time.ts'
+import type { NewsItem } from '#contract/news-schema.ts'
 
 type Dated = Pick<NewsItem, 'publishDate' | 'publishedAt' | 'updatedAt'>
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { coverLooks } from '#api/contract/keys.ts'
+import { coverLooks } from '#contract/keys.ts'
 import { coverName, coverOf, readCoverName } from './cover.ts'
 
 const article = {

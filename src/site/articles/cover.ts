@@ -1,6 +1,6 @@
-import { coverLooks, newsCategories } from '#api/contract/keys.ts'
-import type { NewsItem } from '#api/contract/news-schema.ts'
-import { isProductKey, type ProductKey, productKeys, productNames } from '#api/contract/products.ts'
+import { coverLooks, newsCategories } from '#contract/keys.ts'
+import type { NewsItem } from '#contract/news-schema.ts'
+import { isProductKey, type ProductKey, productKeys, productNames } from '#contract/products.ts'
 
 /** What a cover is drawn from: what it is about, of what kind it is, and a number that chooses among its looks. */
 export type Cover = { product: ProductKey | undefined; motif: NewsItem['category']; seed: number }

@@ -1,4 +1,4 @@
-import type { Download } from '#api/contract/package-schema.ts'
+import type { Download } from '#contract/package-schema.ts'
 import { messagesOf, wordsOf } from '#i18n/words.tsx'
 import type { Locale } from '../locale.ts'
 import { writtenDay } from '../written.ts'

@@ -1,4 +1,4 @@
-import { filingKinds } from '#api/contract/texts/filing-kinds.ts'
+import { filingKinds } from '#contract/texts/filing-kinds.ts'
 
 /** Mainland filing numbers. An invalid one fails the start: inspectors look for wrong or dead filing links. */
 

@@ -1,16 +1,16 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { cn as cnAccounts } from '#api/accounts/words/cn.ts'
-import { en as enAccounts } from '#api/accounts/words/en.ts'
-import { cn as cnMail } from '#api/contract/mails/cn.ts'
-import { en as enMail } from '#api/contract/mails/en.ts'
-import { assumptions } from '#api/contract/trial/estimate-search.ts'
-import { referenceSizes } from '#api/contract/trial/sizing.ts'
+import { cn as cnMail } from '#contract/mails/cn.ts'
+import { en as enMail } from '#contract/mails/en.ts'
+import { assumptions } from '#contract/trial/estimate-search.ts'
+import { referenceSizes } from '#contract/trial/sizing.ts'
 import cnSecurity from '#i18n/cn/security/index.ts'
 import enSecurity from '#i18n/en/security/index.ts'
 import enTrial from '#i18n/en/trial/index.ts'
 import { limits } from '#src/readiness/judge.ts'
 import { sample } from '#src/screens/mvda/mvda-state.ts'
+import { cn as cnAccounts } from '../../../api/accounts/words/cn.ts'
+import { en as enAccounts } from '../../../api/accounts/words/en.ts'
 import {
   seededReleases,
   type Text,

@@ -1,4 +1,4 @@
-import type { ProductKey } from '#api/contract/products.ts'
+import type { ProductKey } from '#contract/products.ts'
 import type { TranslationFunctions } from '#i18n/i18n-types.ts'
 
 /**
@@ -50,7 +50,7 @@ export const productFacts: { readonly [Key in ProductKey]: ProductFacts<Key> } =
 }
 
 export type ProductFacts<Key extends ProductKey = ProductKey> = {
-  /** of the reference sizes (api/contract/trial/sizing.ts) */
+  /** of the reference sizes (contract/trial/sizing.ts) */
   unit: 'sessions' | 'users' | 'desktops' | 'developers'
   /** one per connection of the deployment diagram, in order: a port, or a word where none is needed */
   ports: readonly string[] &

@@ -1,7 +1,7 @@
-import { productParts } from '#api/contract/keys.ts'
-import type { Cpu, Platform } from '#api/contract/package-schema.ts'
-import type { ProductKey } from '#api/contract/products.ts'
-import type { PublicReleases } from '#api/contract/release-schema.ts'
+import { productParts } from '#contract/keys.ts'
+import type { Cpu, Platform } from '#contract/package-schema.ts'
+import type { ProductKey } from '#contract/products.ts'
+import type { PublicReleases } from '#contract/release-schema.ts'
 
 /** A part of a product in its newest version, as its packages have it. */
 export type ProductPart = {

@@ -1,4 +1,4 @@
-import { cut, parseUrl } from '#api/contract/typed-text.ts'
+import { cut, parseUrl } from '#contract/typed-text.ts'
 
 /** Attribution in `sessionStorage`, not a cookie: landing page, kind of referrer, campaign (`utm_*`, `bd_vid`). */
 const key = 'visit-source'

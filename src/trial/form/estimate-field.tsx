@@ -1,5 +1,5 @@
-import { productKeys, productNames } from '#api/contract/products.ts'
-import { estimateOf } from '#api/contract/trial/estimate.ts'
+import { productKeys, productNames } from '#contract/products.ts'
+import { estimateOf } from '#contract/trial/estimate.ts'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { grouped } from '#src/site/written.ts'

@@ -1,5 +1,5 @@
 import { type } from 'arktype'
-import { SessionAnswer } from '#api/contract/trial/trial-schema.ts'
+import { SessionAnswer } from '#contract/trial/trial-schema.ts'
 import { callUpstream } from '../call.server.ts'
 import { pageTimeLeft } from '../page-timeout.server.ts'
 import { forgetRevocation, keepRevocation, pendingRevocations } from './revocations.server.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 export type StaffForm = {
-  /** in src/admin */
+  /** in admin */
   file: string
   path: string
   /** leads to it from there */

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import type { Role } from '../../../api/contract/permissions.ts'
+import type { Role } from '#contract/permissions.ts'
 import { openDatabase } from '../../../api/db/open-database.ts'
 import { invite } from '../../../api/staff/identity/invitations.ts'
 import { askForCode, postTrialForm, type SitePair } from '../../site-pair.ts'

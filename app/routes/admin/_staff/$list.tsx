@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { AnnouncementsPage } from '#src/admin/announcements/announcements-page.tsx'
-import { ReleasesPage } from '#src/admin/releases/releases-page.tsx'
-import { SearchesPage } from '#src/admin/searches/searches-page.tsx'
-import { staffQuery } from '#src/admin/staff-api.ts'
+import { AnnouncementsPage } from '#admin/announcements/announcements-page.tsx'
+import { ReleasesPage } from '#admin/releases/releases-page.tsx'
+import { SearchesPage } from '#admin/searches/searches-page.tsx'
+import { staffQuery } from '#admin/staff-api.ts'
 
 /** Lists with a dialog each, in one route: each route adds to the script of every page. */
 export const Route = createFileRoute('/admin/_staff/$list')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AccountPage, accountQuery } from '#src/admin/identity/account-page.tsx'
+import { AccountPage, accountQuery } from '#admin/identity/account-page.tsx'
 
 export const Route = createFileRoute('/admin/_staff/account')({
   loader: ({ context }) => context.queryClient.ensureQueryData(accountQuery).then(() => undefined),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AuditPage } from '#src/admin/identity/audit-page.tsx'
-import { staffPages } from '#src/admin/staff-api.ts'
+import { AuditPage } from '#admin/identity/audit-page.tsx'
+import { staffPages } from '#admin/staff-api.ts'
 
 export const Route = createFileRoute('/admin/_staff/audit')({
   staticData: { words: ['admin-news'] },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ConfirmPage } from '#src/admin/site/confirm-page.tsx'
-import { placeholdersQuery } from '#src/admin/site/site-texts-query.ts'
-import { staffQuery } from '#src/admin/staff-api.ts'
+import { ConfirmPage } from '#admin/site/confirm-page.tsx'
+import { placeholdersQuery } from '#admin/site/site-texts-query.ts'
+import { staffQuery } from '#admin/staff-api.ts'
 
 export const Route = createFileRoute('/admin/_staff/confirm')({
   staticData: { words: ['admin-site'] },

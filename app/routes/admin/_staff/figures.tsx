@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FiguresPage, type Range } from '#src/admin/figures/figures-page.tsx'
+import { FiguresPage, type Range } from '#admin/figures/figures-page.tsx'
 
 export const Route = createFileRoute('/admin/_staff/figures')({
   validateSearch: ({ days }): { days?: Range } =>

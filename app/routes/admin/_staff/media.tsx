@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MediaPage } from '#src/admin/media/media-page.tsx'
+import { MediaPage } from '#admin/media/media-page.tsx'
 
 export const Route = createFileRoute('/admin/_staff/media')({
   staticData: { words: ['admin-news'] },

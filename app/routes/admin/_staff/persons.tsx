@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PersonsPage } from '#src/admin/persons/persons-page.tsx'
+import { PersonsPage } from '#admin/persons/persons-page.tsx'
 
 /** All data of one person; personal data stays out of the URL. */
 export const Route = createFileRoute('/admin/_staff/persons')({

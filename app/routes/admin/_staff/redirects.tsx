@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RedirectsPage } from '#src/admin/redirects/redirects-page.tsx'
-import { staffQuery } from '#src/admin/staff-api.ts'
+import { RedirectsPage } from '#admin/redirects/redirects-page.tsx'
+import { staffQuery } from '#admin/staff-api.ts'
 
 export const Route = createFileRoute('/admin/_staff/redirects')({
   staticData: { words: ['admin-redirects'] },

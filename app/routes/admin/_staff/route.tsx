@@ -1,13 +1,13 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { PageFailed, PageNotFound } from '#src/admin/shell/page-failed.tsx'
-import { Shell, ShellOfBefore } from '#src/admin/shell/shell.tsx'
-import type { StaffMember } from '#src/admin/staff.ts'
+import { PageFailed, PageNotFound } from '#admin/shell/page-failed.tsx'
+import { Shell, ShellOfBefore } from '#admin/shell/shell.tsx'
+import type { StaffMember } from '#admin/staff.ts'
 import { ErrorPage } from '../../../errors/page-error.tsx'
 import { StatusPage } from '../../../errors/status-page.tsx'
 
 export const Route = createFileRoute('/admin/_staff')({
   beforeLoad: async ({ context, location }) =>
-    (await import('#src/admin/staff.ts')).requireStaff(context.queryClient, location.href),
+    (await import('#admin/staff.ts')).requireStaff(context.queryClient, location.href),
   component: StaffPages,
   // the session could not be read, so permissions are unknown
   errorComponent: ({ error }) => (

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { SiteFrame } from '#admin/site/site-frame.tsx'
+import { SitePage } from '#admin/site/site-page.tsx'
+import { siteTextQuery, siteTextsQuery } from '#admin/site/site-texts-query.ts'
+import { TextPage } from '#admin/site/text-page.tsx'
 import { useLocale } from '#i18n/words.tsx'
-import { SiteFrame } from '#src/admin/site/site-frame.tsx'
-import { SitePage } from '#src/admin/site/site-page.tsx'
-import { siteTextQuery, siteTextsQuery } from '#src/admin/site/site-texts-query.ts'
-import { TextPage } from '#src/admin/site/text-page.tsx'
 
 /** @property q lists texts @property path of a text, `NAMESPACE/PATH` @property page in the frame, by its path */
 type Search = { q?: string; path?: string; page?: string }

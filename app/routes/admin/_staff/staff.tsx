@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { StaffPage } from '#src/admin/identity/staff-page.tsx'
-import { staffQuery } from '#src/admin/staff-api.ts'
+import { StaffPage } from '#admin/identity/staff-page.tsx'
+import { staffQuery } from '#admin/staff-api.ts'
 
 export const Route = createFileRoute('/admin/_staff/staff')({
   loader: ({ context }) =>

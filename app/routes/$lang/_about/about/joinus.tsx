@@ -5,7 +5,7 @@ import {
   type SearchSchemaInput,
   useLocation,
 } from '@tanstack/react-router'
-import { isUuid } from '#api/contract/keys.ts'
+import { isUuid } from '#contract/keys.ts'
 import { JobPage, JobUnavailable } from '#src/careers/job-page.tsx'
 import { type JobSearch, jobHead, readJobSearch } from '#src/careers/jobs.ts'
 import { JobsUnavailable, JoinUsPage } from '#src/careers/join-us-page.tsx'

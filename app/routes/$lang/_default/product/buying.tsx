@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { isProductKey } from '#api/contract/products.ts'
+import { isProductKey } from '#contract/products.ts'
 import { BuyingPage } from '#src/buying/buying-page.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
-import type { Estimate } from '#api/contract/trial/estimate.ts'
-import { type EstimateSearch, estimateIn } from '#api/contract/trial/estimate-search.ts'
+import type { Estimate } from '#contract/trial/estimate.ts'
+import { type EstimateSearch, estimateIn } from '#contract/trial/estimate-search.ts'
 import { EstimatePage } from '#src/buying/estimate-page.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'

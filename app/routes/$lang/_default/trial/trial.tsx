@@ -1,5 +1,5 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
-import { estimateIn } from '#api/contract/trial/estimate-search.ts'
+import { estimateIn } from '#contract/trial/estimate-search.ts'
 import { privateCache, publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 import { isBlank, type TrialLinkSearch, type TrialSearch, trialLoader } from '#src/trial/trial-loader.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { isHandbookPage } from '#src/admin/handbook/handbook.ts'
-import { HandbookPage } from '#src/admin/handbook/handbook-page.tsx'
+import { isHandbookPage } from '#admin/handbook/handbook.ts'
+import { HandbookPage } from '#admin/handbook/handbook-page.tsx'
 
 export const Route = createFileRoute('/admin/_staff/handbook/$page')({
   staticData: { words: ['admin-handbook', 'admin-news', 'admin-packages', 'admin-persons', 'admin-site'] },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HandbookContents } from '#src/admin/handbook/handbook-page.tsx'
+import { HandbookContents } from '#admin/handbook/handbook-page.tsx'
 
 export const Route = createFileRoute('/admin/_staff/handbook/')({
   staticData: { words: ['admin-handbook'] },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { JobPage } from '#src/admin/jobs/job-page.tsx'
-import { staffQuery } from '#src/admin/staff-api.ts'
+import { JobPage } from '#admin/jobs/job-page.tsx'
+import { staffQuery } from '#admin/staff-api.ts'
 
 export const Route = createFileRoute('/admin/_staff/jobs/$id')({
   staticData: { words: ['admin-news'] },

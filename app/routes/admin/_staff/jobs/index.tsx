@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { JobsPage } from '#src/admin/jobs/jobs-page.tsx'
-import { staffQuery } from '#src/admin/staff-api.ts'
+import { JobsPage } from '#admin/jobs/jobs-page.tsx'
+import { staffQuery } from '#admin/staff-api.ts'
 
 export const Route = createFileRoute('/admin/_staff/jobs/')({
   staticData: { words: ['admin-news'] },

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { readLeadSearch } from '#src/admin/filters.ts'
-import { LeadsPage } from '#src/admin/leads/leads-page.tsx'
+import { readLeadSearch } from '#admin/filters.ts'
+import { LeadsPage } from '#admin/leads/leads-page.tsx'
 
 export const Route = createFileRoute('/admin/_staff/leads')({
   validateSearch: readLeadSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EditorPage } from '#src/admin/news/editor-page.tsx'
-import { staffQuery } from '#src/admin/staff-api.ts'
+import { EditorPage } from '#admin/news/editor-page.tsx'
+import { staffQuery } from '#admin/staff-api.ts'
 
 export const Route = createFileRoute('/admin/_staff/news/$id')({
   staticData: { words: ['admin-news'] },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HistoryPage } from '#src/admin/news/history/history-page.tsx'
-import { staffQuery } from '#src/admin/staff-api.ts'
+import { HistoryPage } from '#admin/news/history/history-page.tsx'
+import { staffQuery } from '#admin/staff-api.ts'
 
 export const Route = createFileRoute('/admin/_staff/news/$id_/history')({
   staticData: { words: ['admin-news'] },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readNewsFilter } from '#src/admin/filters.ts'
-import { NewsListPage } from '#src/admin/news/news-list-page.tsx'
-import { staffPages } from '#src/admin/staff-api.ts'
+import { readNewsFilter } from '#admin/filters.ts'
+import { NewsListPage } from '#admin/news/news-list-page.tsx'
+import { staffPages } from '#admin/staff-api.ts'
 
 export const Route = createFileRoute('/admin/_staff/news/')({
   staticData: { words: ['admin-news'] },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PackagePage } from '#src/admin/packages/package-page.tsx'
-import { staffQuery } from '#src/admin/staff-api.ts'
+import { PackagePage } from '#admin/packages/package-page.tsx'
+import { staffQuery } from '#admin/staff-api.ts'
 
 export const Route = createFileRoute('/admin/_staff/packages/$id')({
   staticData: { words: ['admin-packages', 'downloads'] },

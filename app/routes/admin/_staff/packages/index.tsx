@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readPackageFilter } from '#src/admin/filters.ts'
-import { PackagesPage } from '#src/admin/packages/packages-page.tsx'
-import { staffPages } from '#src/admin/staff-api.ts'
+import { readPackageFilter } from '#admin/filters.ts'
+import { PackagesPage } from '#admin/packages/packages-page.tsx'
+import { staffPages } from '#admin/staff-api.ts'
 
 export const Route = createFileRoute('/admin/_staff/packages/')({
   staticData: { words: ['admin-packages', 'downloads'] },

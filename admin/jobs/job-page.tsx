@@ -1,0 +1,169 @@
+import type { FormEvent } from 'react'
+import type { EditingJobDetail, JobContent } from '#contract/job-schema.ts'
+import { may } from '#contract/permissions.ts'
+import { useLL, useWords } from '#i18n/words.tsx'
+import { Link } from '#src/site/link.tsx'
+import type { Locale } from '#src/site/locale.ts'
+import { Button, Buttons } from '#src/ui/button.tsx'
+import { DiscardDraft } from '../discard-draft.tsx'
+import { useStaff } from '../staff.ts'
+import { changeApi, readApi } from '../staff-api.ts'
+import { DateField } from '../ui/fields/date-field.tsx'
+import { LanguageFields, LinesField, TextArea, TextInput } from '../ui/fields/text-fields.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { submitterOf, useEdited } from '../ui/typing/use-edited.tsx'
+import { useVersions } from '../ui/use-versions.ts'
+import { JobStatus } from './jobs-page.tsx'
+
+type Text = JobContent['cn']
+
+const blank: Text = { title: '', team: '', city: '', type: '', summary: '', duties: [], requirements: [] }
+
+/** A position in both languages, in one form. */
+export function JobPage({ job: initial }: { job: EditingJobDetail }) {
+  const { jobs: words, faults } = useWords('admin-news')
+  const edited = useEdited(initial, {
+    id: initial.id,
+    words: { ...faults, ...words.faults },
+    area: 'jobs',
+    typedOf: (job) => job.content,
+    read: () => readApi('jobs.one', { id: initial.id }),
+  })
+  const { item: job, typed: content, setTyped: setContent, change, note, ofField, setOutcome } = edited
+  const messages = useLL()['admin-news'].jobs
+  const versions = useVersions()(content.en ? ['cn', 'en'] : ['cn'])
+  const mayPublish = may(useStaff().role, 'jobs.publish')
+  const save = () =>
+    change(changeApi('jobs.save', { id: job.id, version: job.version, body: content }), words.saved, content)
+  // publishing submits too: only then the browser refuses a date that is half typed, which reads as none
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const to = submitterOf(event)
+    const saved = await save()
+    if (!saved || (to !== 'publish' && to !== 'close')) return
+    const { id, version } = saved
+    await change(changeApi(`jobs.${to}`, { id, version }), to === 'close' ? words.closed : words.published)
+  }
+  const set = (lang: Locale) => (text: Partial<Text>) =>
+    setContent((now) => ({ ...now, [lang]: { ...(now[lang] ?? blank), ...text } }))
+  const saving = (
+    <Button ghost type="submit">
+      {words.save}
+    </Button>
+  )
+  return (
+    <form method="post" onSubmit={submit}>
+      <PageHeader
+        title={content.cn.title || words.untitled}
+        windowTitle={`${words.title}: ${content.cn.title}`}
+        back={
+          <Link className="a-ib" to="/admin/jobs" aria-label={words.back}>
+            <Icon name="left" />
+          </Link>
+        }
+        state={<JobStatus state={job.state} />}
+        note={note}
+        more={
+          mayPublish && (
+            <>
+              {saving}
+              {job.state === 'public' && (
+                <Button ghost type="submit" value="close">
+                  {words.close}
+                </Button>
+              )}
+            </>
+          )
+        }
+      >
+        {!mayPublish && saving}
+        {mayPublish && (
+          <Button type="submit" value="publish">
+            {messages.publish[job.state]({ versions })}
+          </Button>
+        )}
+      </PageHeader>
+      <div className="a-pad a-package">
+        <div className="a-strip a-job">
+          <DateField
+            id="valid-through"
+            label={words.validThrough}
+            hint={words.deadlineHint}
+            value={content.validThrough}
+            error={ofField('validThrough')}
+            onChange={(validThrough) => setContent((now) => ({ ...now, validThrough }))}
+          />
+          <label className="a-strip">
+            <input
+              type="checkbox"
+              checked={content.en !== null}
+              onChange={({ target }) => setContent((now) => ({ ...now, en: target.checked ? blank : null }))}
+            />
+            {words.english}
+          </label>
+        </div>
+        <div className="a-pair">
+          <JobFields lang="cn" text={content.cn} onChange={set('cn')} ofField={ofField} />
+          {content.en && <JobFields lang="en" text={content.en} onChange={set('en')} ofField={ofField} />}
+        </div>
+        {job.state === 'draft' && (
+          <Buttons>
+            <DiscardDraft
+              area="jobs"
+              id={job.id}
+              version={job.version}
+              name={job.content.cn.title}
+              onOutcome={setOutcome}
+            />
+          </Buttons>
+        )}
+      </div>
+    </form>
+  )
+}
+
+type FieldsProps = {
+  lang: Locale
+  text: Text
+  onChange: (text: Partial<Text>) => void
+  ofField: (field: string) => string | undefined
+}
+
+function JobFields({ lang, text, onChange, ofField }: FieldsProps) {
+  const { jobs } = useWords('admin-news')
+  const names = { ...jobs, title: jobs.headline }
+  const of = <Field extends keyof Text>(field: Field) => ({
+    id: `${field}-${lang}`,
+    label: names[field],
+    error: ofField(`${lang}.${field}`),
+  })
+  return (
+    <LanguageFields lang={lang}>
+      {(['title', 'team', 'city', 'type'] as const).map((field) => (
+        <TextInput
+          key={field}
+          {...of(field)}
+          maxLength={100}
+          value={text[field]}
+          onType={(typed) => onChange({ [field]: typed })}
+        />
+      ))}
+      <TextArea
+        {...of('summary')}
+        maxLength={500}
+        rows={2}
+        value={text.summary}
+        onType={(summary) => onChange({ summary })}
+      />
+      {(['duties', 'requirements'] as const).map((field) => (
+        <LinesField
+          key={field}
+          {...of(field)}
+          lines={text[field]}
+          onChange={(lines) => onChange({ [field]: lines })}
+        />
+      ))}
+    </LanguageFields>
+  )
+}

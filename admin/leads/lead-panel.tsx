@@ -1,0 +1,219 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { type KeyboardEvent, useEffect, useId } from 'react'
+import { leadStatuses } from '#contract/keys.ts'
+import type { LeadDetail } from '#contract/lead-schema.ts'
+import { may } from '#contract/permissions.ts'
+import { productKeys, productNames } from '#contract/products.ts'
+import { estimateOf } from '#contract/trial/estimate.ts'
+import { useWords } from '#i18n/words.tsx'
+import { Link } from '#src/site/link.tsx'
+import { useNavigate } from '#src/site/use-navigate.ts'
+import { useStaff } from '../staff.ts'
+import { Icon } from '../ui/icon.tsx'
+import { ListState } from '../ui/list/list-page.tsx'
+import { useSettledChoice } from '../ui/use-settled-choice.ts'
+import { UserText } from '../ui/user-text.tsx'
+import { KnownCompany, LeadAge, LeadHistory, LeadProduct, LeadSource } from './lead-facts.tsx'
+import { RefusedChange } from './lead-failure.tsx'
+import { LeadForm, LeadNote } from './lead-form.tsx'
+import { leadQuery } from './lead-queries.ts'
+import { type Neighbours, QueueBar, useNeighbours } from './lead-queue.tsx'
+import { MailTemplates, Reveal } from './reveal.tsx'
+import { useLeadChange } from './use-lead-change.ts'
+
+/** One application: who it is from, where it stands, what was done. */
+export function LeadPanel() {
+  const { id } = useParams({ from: '/admin/_staff/leads/$id' })
+  const lead = useQuery(leadQuery(id))
+  const words = useWords('admin-leads')
+  const search = useSearch({ from: '/admin/_staff/leads' })
+  const navigate = useNavigate()
+  const close = ({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) => {
+    // a dialog is not within, a calendar closes itself, and Esc in a field ends what its input method composes
+    const isOthers =
+      !(target instanceof HTMLElement && currentTarget.contains(target)) ||
+      target.matches('input, textarea, select, dialog *') ||
+      currentTarget.querySelector(':popover-open')
+    if (key === 'Escape' && !isOthers) void navigate({ to: '/admin/leads', search, resetScroll: false })
+  }
+  useEffect(() => {
+    // where it takes the place of the list, the list's position is none of its own
+    if (id && !matchMedia('(min-width: 74em)').matches) window.scrollTo(0, 0)
+  }, [id])
+  return (
+    <aside className="a-peek" aria-label={words.detail} key={id} id="lead" tabIndex={-1} onKeyDown={close}>
+      <ListState query={lead}>{lead.data && <Detail lead={lead.data} />}</ListState>
+    </aside>
+  )
+}
+
+function Detail({ lead }: { lead: LeadDetail }) {
+  const words = useWords('admin-leads')
+  const changes = useLeadChange()
+  const { change, isPending } = changes
+  const neighbours = useNeighbours(lead.id)
+  const { id: me, role } = useStaff()
+  const mayWrite = may(role, 'leads.write')
+  const note = useId()
+  return (
+    <>
+      <PanelHead lead={lead} neighbours={neighbours} />
+      <RefusedChange changes={changes} named={false} />
+      <section>
+        <StatusPath lead={lead} onChange={(status) => change(lead, { status })} />
+        {lead.status === 'lost' && (
+          <p>
+            {words.lost.reason}: {lead.lostReason ? words.lost.reasons[lead.lostReason] : words.nothing}
+          </p>
+        )}
+      </section>
+      <section>
+        <dl className="a-dl">
+          <dt>{words.telephone}</dt>
+          <dd>
+            <Reveal id={lead.id} field="telephone" masked={lead.telephone} />
+          </dd>
+          <dt>{words.email}</dt>
+          <dd>
+            <Reveal id={lead.id} field="email" masked={lead.email}>
+              {(address) => <MailTemplates lead={lead} address={address} />}
+            </Reveal>
+          </dd>
+        </dl>
+        <LeadForm lead={lead} onChange={change} isPending={isPending} />
+        <dl className="a-dl">
+          {lead.address && [
+            <dt key="dt">{words.address}</dt>,
+            <dd key="dd">
+              <UserText>{lead.address}</UserText>
+            </dd>,
+          ]}
+          {lead.source && (
+            <>
+              <dt>{words.source}</dt>
+              <dd>
+                <LeadSource source={lead.source} whole />
+              </dd>
+            </>
+          )}
+          {lead.duplicates.length > 0 && <dt>{words.duplicates}</dt>}
+          {lead.duplicates.map(({ id, reference, same }) => (
+            <dd key={id}>
+              <Link to="/admin/leads/$id" params={{ id }} search={{ status: 'all' }}>
+                {reference}
+              </Link>{' '}
+              {same.map((what) => words.same[what]).join(' · ')}
+            </dd>
+          ))}
+        </dl>
+        {lead.estimate && (
+          <p>
+            {words.estimate}{' '}
+            <Link
+              to="/$lang/product/estimate"
+              params={{ lang: lead.lang }}
+              search={estimateOf(lead.estimate)}
+            >
+              {productKeys
+                .flatMap((key) => {
+                  const count = estimateOf(lead.estimate)[key]
+                  return count ? [`${productNames[key]} ${count}`] : []
+                })
+                .join(' · ')}
+            </Link>
+          </p>
+        )}
+        {lead.readiness && (
+          <details>
+            <summary>{words.readinessResult}</summary>
+            <pre className="a-mono">{lead.readiness}</pre>
+          </details>
+        )}
+      </section>
+      <LeadNote id={lead.id} field={note} />
+      <LeadHistory history={lead.history} />
+      {mayWrite && (
+        <section>
+          <Link to="/admin/persons" search={{ id: lead.id }}>
+            {words.person}
+          </Link>
+        </section>
+      )}
+      <QueueBar
+        lead={lead}
+        neighbours={neighbours}
+        onTake={() => change(lead, { owner: me })}
+        onStatus={(status) => change(lead, { status })}
+        note={note}
+      />
+    </>
+  )
+}
+
+function PanelHead({ lead, neighbours }: { lead: LeadDetail; neighbours: Neighbours }) {
+  const words = useWords('admin-leads')
+  const { search, previous, next } = neighbours
+  const steps = [
+    { id: previous, label: words.previous, icon: 'up', shortcut: 'k' },
+    { id: next, label: words.next, icon: 'down', shortcut: 'j' },
+  ] as const
+  return (
+    <header>
+      <div className="a-strip">
+        <Link className="a-ib" to="/admin/leads" search={search} aria-label={words.back} resetScroll={false}>
+          <Icon name="left" />
+        </Link>
+        <span className="a-mono">{lead.reference}</span>
+        <span className="a-head__end">
+          {steps.map(
+            ({ id, label, icon, shortcut }) =>
+              id && (
+                <Link
+                  key={icon}
+                  className={icon === 'up' ? 'a-ib a-ib--up' : 'a-ib'}
+                  to="/admin/leads/$id"
+                  params={{ id }}
+                  search={search}
+                  aria-label={label}
+                  aria-keyshortcuts={shortcut}
+                  resetScroll={false}
+                >
+                  <Icon name="down" />
+                </Link>
+              ),
+          )}
+        </span>
+      </div>
+      <h2>
+        <UserText>{lead.name}</UserText>
+      </h2>
+      <div className="a-strip">
+        <LeadProduct product={lead.product} />
+        <KnownCompany knownCompany={lead.knownCompany} />
+        <LeadAge receivedAt={lead.receivedAt} />
+      </div>
+    </header>
+  )
+}
+
+type StatusPathProps = { lead: LeadDetail; onChange: (status: LeadDetail['status']) => Promise<unknown> }
+
+/** The steps an application goes through, and the two ways out. */
+function StatusPath({ lead, onChange }: StatusPathProps) {
+  const words = useWords('admin-leads')
+  const { value, choose, handlers } = useSettledChoice(lead.status, onChange)
+  const step = (status: LeadDetail['status']) => (
+    <label key={status}>
+      <input type="radio" name="status" checked={value === status} onChange={() => choose(status)} />
+      {words.statuses[status]}
+    </label>
+  )
+  return (
+    <fieldset {...handlers}>
+      <legend className="vh">{words.status}</legend>
+      <div className="a-path">{leadStatuses.slice(0, 4).map(step)}</div>
+      <div className="a-exit">{leadStatuses.slice(4).map(step)}</div>
+    </fieldset>
+  )
+}

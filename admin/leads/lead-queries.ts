@@ -1,0 +1,45 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { leadStatuses } from '#contract/keys.ts'
+import type { LeadSearch } from '../filters.ts'
+import { areaKey, readApi, staffPages, staffQuery } from '../staff-api.ts'
+
+/** All that is known of applications: what is invalidated after a change. */
+export const leadsKey = areaKey('leads')
+
+// others work on them too
+const staleTime = 10_000
+
+/** A filter of the address as the staff API takes it. */
+export function filterOf({ layout, sort, status, since, until, ...rest }: LeadSearch) {
+  return {
+    ...rest,
+    ...(status !== 'all' && { status: status ?? ('open' as const) }),
+    ...(since && { from: since }),
+    ...(until && { to: until }),
+  }
+}
+
+export const leadListQuery = (search: LeadSearch) => ({
+  ...staffPages('leads.list', { ...filterOf(search), ...(search.sort ? { sort: search.sort } : {}) }),
+  staleTime,
+})
+
+/** The first ones of each status. */
+export const boardQuery = (search: LeadSearch) => {
+  const { status: _, ...query } = filterOf(search)
+  return queryOptions({
+    queryKey: [...leadsKey, 'board', query],
+    queryFn: () =>
+      Promise.all(
+        leadStatuses.map((status) =>
+          readApi('leads.list', { query: { ...query, status, sort: 'due', limit: '20' } }),
+        ),
+      ),
+    placeholderData: keepPreviousData,
+    staleTime,
+  })
+}
+
+export const leadQuery = (id: string) => ({ ...staffQuery('leads.one', { id }), staleTime })
+
+export const leadOwnersQuery = { ...staffQuery('leads.owners'), staleTime }

@@ -1,0 +1,213 @@
+import { type FormEvent, useState } from 'react'
+import type { Package } from '#contract/package-schema.ts'
+import { productNames } from '#contract/products.ts'
+import { sizeText } from '#contract/texts/quantity.ts'
+import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { downloadInWords } from '#src/site/facts/download-in-words.ts'
+import { Link } from '#src/site/link.tsx'
+import { Button, Buttons } from '#src/ui/button.tsx'
+import { Pairs } from '#src/ui/pairs.tsx'
+import { DiscardDraft } from '../discard-draft.tsx'
+import { changeApi, readApi } from '../staff-api.ts'
+import { DateField } from '../ui/fields/date-field.tsx'
+import { LanguageFields, LinesField } from '../ui/fields/text-fields.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { submitterOf, useEdited } from '../ui/typing/use-edited.tsx'
+import { AddPackage } from './add-package.tsx'
+import { PackageStatus } from './packages-page.tsx'
+
+/** A package: its file and checksum, its texts in both languages, and whether customers can have it. */
+export function PackagePage({ item: initial }: { item: Package }) {
+  const words = useWords('admin-packages')
+  const does = useLL()['admin-packages']
+  const { labels, parts } = useWords('downloads')
+  const edited = useEdited(initial, {
+    id: initial.id,
+    words: words.faults,
+    area: 'packages',
+    typedOf: textsOf,
+    read: () => readApi('packages.one', { id: initial.id }),
+  })
+  const { item, typed: texts, setTyped: setTexts, change, note, ofField, setOutcome } = edited
+  const [adding, setAdding] = useState(false)
+  const { id, edition: version, state } = item
+  const title = `${item.name[useLocale()]} ${item.version}`
+  const save = () => change(changeApi('packages.save', { id, version, body: texts }), words.saved, texts)
+  const withdraw = () => change(changeApi('packages.withdraw', { id, version }), words.withdrawn)
+  // publishing submits too: only then the browser refuses a date that is half typed, which reads as none
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const saved = await save()
+    if (!saved || submitterOf(event) !== 'publish') return
+    await change(changeApi('packages.publish', { id, version: saved.edition }), words.published)
+  }
+  return (
+    <>
+      {adding && <AddPackage like={item} onClose={() => setAdding(false)} />}
+      <form method="post" onSubmit={submit}>
+        <PageHeader
+          title={title}
+          windowTitle={`${words.title}: ${title}`}
+          back={
+            <Link className="a-ib" to="/admin/packages" aria-label={words.back}>
+              <Icon name="left" />
+            </Link>
+          }
+          state={<PackageStatus state={state} />}
+          note={note}
+          more={
+            state !== 'public' && (
+              <Button ghost type="submit">
+                {words.save}
+              </Button>
+            )
+          }
+        >
+          {/* what is saved of a public one is public at once */}
+          <Button type="submit" value={state === 'public' ? 'save' : 'publish'}>
+            {does.publish[state]({ version: item.version, audience: words.audiences[texts.access] })}
+          </Button>
+        </PageHeader>
+        <div className="a-pad a-package">
+          <Facts item={item} />
+          <div className="a-pair">
+            <DateField
+              id="released-at"
+              label={labels.date}
+              hint={words.datesHint}
+              required
+              value={texts.releasedAt}
+              onChange={(releasedAt) => setTexts((now) => ({ ...now, releasedAt }))}
+            />
+            {item.kind === 'software' &&
+              (['fixesUntil', 'securityUntil'] as const).map((name) => (
+                <DateField
+                  key={name}
+                  id={name}
+                  label={labels[name]}
+                  hint={words.noEnd}
+                  value={texts[name] ?? ''}
+                  error={ofField(name)}
+                  onChange={(day) => setTexts((now) => ({ ...now, [name]: day || null }))}
+                />
+              ))}
+          </div>
+          <div className="a-pair">
+            <Choice
+              name="access"
+              label={words.access}
+              chosen={texts.access}
+              options={words.accesses}
+              onChoose={(access) => setTexts((now) => ({ ...now, access }))}
+            />
+            <Choice
+              name="part"
+              label={words.part}
+              chosen={texts.part}
+              options={{ '': words.wholeProduct, ...parts }}
+              onChoose={(part) => setTexts((now) => ({ ...now, part }))}
+            />
+            <LinesField
+              id="systems"
+              label={words.systems}
+              lines={texts.systems}
+              error={ofField('systems')}
+              onChange={(systems) => setTexts((now) => ({ ...now, systems }))}
+            />
+          </div>
+          <div className="a-pair">
+            {(['cn', 'en'] as const).map((one) => (
+              <LanguageFields key={one} lang={one}>
+                {(['notes', 'requirements'] as const).map((field) => (
+                  <LinesField
+                    key={field}
+                    id={`${field}-${one}`}
+                    label={words[field]}
+                    lines={texts[field][one]}
+                    error={ofField(`${field}.${one}`)}
+                    onChange={(lines) =>
+                      setTexts((now) => ({ ...now, [field]: { ...now[field], [one]: lines } }))
+                    }
+                  />
+                ))}
+              </LanguageFields>
+            ))}
+          </div>
+          <Buttons>
+            {state === 'draft' ? (
+              <DiscardDraft area="packages" id={id} version={version} name={title} onOutcome={setOutcome} />
+            ) : (
+              <Button ghost onClick={() => setAdding(true)}>
+                {words.newVersion}
+              </Button>
+            )}
+            {state === 'public' && (
+              <Button ghost onClick={() => void withdraw()}>
+                {does.withdraw({ version: item.version })}
+              </Button>
+            )}
+          </Buttons>
+        </div>
+      </form>
+    </>
+  )
+}
+
+function textsOf({ access, part, systems, notes, requirements, ...item }: Package) {
+  const { releasedAt, fixesUntil, securityUntil } = item
+  return { access, part, systems, releasedAt, fixesUntil, securityUntil, notes, requirements }
+}
+
+type ChoiceProps<K extends string> = {
+  name: string
+  label: string
+  chosen: K
+  options: Readonly<Record<K, string>>
+  onChoose: (key: K) => void
+}
+
+function Choice<K extends string>({ name, label, chosen, options, onChoose }: ChoiceProps<K>) {
+  return (
+    <div className="fld">
+      <label htmlFor={`package-${name}`}>{label}</label>
+      <select
+        className="in"
+        id={`package-${name}`}
+        value={chosen}
+        onChange={({ target }) => onChoose(target.value as K)}
+      >
+        {Object.entries<string>(options).map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** What belongs to the file. */
+function Facts({ item }: { item: Package }) {
+  const words = useWords('admin-packages')
+  const { labels, kinds, languages } = useWords('downloads')
+  const { made } = downloadInWords(useLocale(), item)
+  const isSoftware = item.kind === 'software'
+  const facts = [
+    [words.product, productNames[item.product]],
+    [words.kind, kinds[item.kind]],
+    [
+      isSoftware ? words.platform : words.language,
+      isSoftware ? made : item.language ? languages[item.language] : words.anyLanguage,
+    ],
+    [labels.file, item.fileName],
+    [labels.size, sizeText(item.size)],
+    [labels.sha256, item.sha256],
+  ] as const
+  return (
+    <section aria-label={words.facts}>
+      <Pairs className="a-dl" of={facts} />
+      {item.state === 'draft' && <p>{words.compareSha}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,262 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { may } from '#contract/permissions.ts'
+import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { isNetworkError } from '#src/site/network.ts'
+import { readLeadSearch } from '../filters.ts'
+import { filterOf, leadOwnersQuery, leadQuery, leadsKey } from '../leads/lead-queries.ts'
+import { useExport } from '../leads/use-export.ts'
+import { useStaff } from '../staff.ts'
+import { changeApi, staffQuery } from '../staff-api.ts'
+import { useOwnText } from '../ui/fields/use-own-text.ts'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { useSettled } from '../ui/typing/use-settled.ts'
+import { UserText } from '../ui/user-text.tsx'
+import { useNewDraft } from '../use-new-draft.ts'
+import { addressOf, type Section, useSectionNames } from './sections.ts'
+
+const id = 'commands'
+/** Of articles and of applications that are found, at most. */
+const most = '5'
+/** How long typing has to rest before the server is asked, ms. */
+const rest = 200
+
+export function openCommandMenu(): void {
+  const dialog = document.getElementById(id)
+  if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal()
+}
+
+/** @property about where it belongs, or more of what it is called */
+type Entry = { key: string; icon: IconName; label: string; about?: string; run: () => void }
+
+/**
+ * Ctrl K: goes to a page, an article, an application or a person by a part of its name, and does what can be done from
+ * anywhere. A combobox with a list below it (WAI-ARIA).
+ */
+export function CommandMenu({ sections }: { sections: readonly Section[] }) {
+  const { nav } = useWords('admin')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const term = typed.trim().toLowerCase()
+  useEffect(() => {
+    const open = (event: globalThis.KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.isComposing) return
+      event.preventDefault()
+      openCommandMenu()
+    }
+    addEventListener('keydown', open)
+    return () => removeEventListener('keydown', open)
+  }, [])
+  const known = [...usePlaces(sections), ...useActions()].filter(({ label }) =>
+    label.toLowerCase().includes(term),
+  )
+  const { entries, isSearching, error } = useFound(term)
+  const found = [...known, ...entries]
+  const current = found[Math.min(chosen, found.length - 1)]
+  useEffect(() => {
+    if (current) document.getElementById(`command-${current.key}`)?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+  const run = (entry: Entry | undefined) => {
+    if (!entry) return
+    dialog.current?.close()
+    setTyped('')
+    entry.run()
+  }
+  const own = useOwnText<HTMLInputElement>({
+    value: typed,
+    onType: (text) => {
+      setTyped(text)
+      setChosen(0)
+    },
+  })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0) setChosen((chosen + step + found.length) % Math.max(1, found.length))
+    else if (event.key === 'Enter') run(current)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <dialog
+      className="a-dlg a-cmd"
+      id={id}
+      ref={dialog}
+      aria-label={nav.find}
+      // the event is a task of its own: it may be open again, and typed in
+      onClose={({ currentTarget }) => currentTarget.open || setTyped('')}
+    >
+      <input
+        role="combobox"
+        aria-label={nav.find}
+        placeholder={nav.findHint}
+        aria-expanded="true"
+        aria-controls="commands-list"
+        aria-activedescendant={current && `command-${current.key}`}
+        onKeyDown={onKeyDown}
+        {...own}
+      />
+      <div role="listbox" id="commands-list" aria-label={nav.label}>
+        {found.map((entry) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the keys
+          <div
+            key={entry.key}
+            id={`command-${entry.key}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={entry === current}
+            onClick={() => run(entry)}
+          >
+            <Icon name={entry.icon} />
+            <UserText>{entry.label}</UserText>
+            {entry.about && (
+              <small>
+                <UserText>{entry.about}</UserText>
+              </small>
+            )}
+          </div>
+        ))}
+      </div>
+      {error ? (
+        <p role="status">{isNetworkError(error) ? nav.notSearchedOffline : nav.notSearched}</p>
+      ) : (
+        found.length === 0 && <p role="status">{isSearching ? nav.searching : nav.nothing}</p>
+      )}
+    </dialog>
+  )
+}
+
+function usePlaces(sections: readonly Section[]): Entry[] {
+  const names = useSectionNames()
+  const router = useRouter()
+  return sections.map((section) => ({
+    key: section.word,
+    icon: section.icon,
+    label: names[section.word],
+    run: () => void router.navigate({ to: addressOf(section) }),
+  }))
+}
+
+/** What can be done from anywhere; of the application that is open, to whom it can be given. */
+function useActions(): Entry[] {
+  const { commands, states } = useWords('admin')
+  const { assign } = useLL().admin.commands
+  // what fails is said by the shell
+  const faults = { unavailable: states.notDone }
+  const { role } = useStaff()
+  const isList = useLocation({ select: ({ pathname }) => pathname.startsWith('/admin/leads') })
+  const shown = useSearch({ strict: false })
+  const file = useExport('')
+  const { create: createArticle } = useNewDraft('news', faults)
+  const { create: createJob } = useNewDraft('jobs', faults)
+  const { id: open } = useParams({ strict: false })
+  const mayWork = may(role, 'leads.write')
+  const lead = useQuery({ ...leadQuery(open ?? ''), enabled: false })
+  const isOpen = mayWork && open !== undefined && lead.data !== undefined
+  const owners = useQuery({ ...leadOwnersQuery, enabled: isOpen })
+  const queryClient = useQueryClient()
+  const give = async (owner: string) => {
+    if (!lead.data) return
+    const { id, version } = lead.data
+    const outcome = await changeApi('leads.change', { id, version, body: { owner } })
+    // caught by the shell, which says that it was not done
+    if (!outcome.ok) throw new Error(outcome.code)
+    queryClient.setQueryData(leadQuery(id).queryKey, outcome.data)
+    await queryClient.invalidateQueries({ queryKey: leadsKey })
+  }
+  const entries: (Entry | false)[] = [
+    may(role, 'news.write') && {
+      key: 'new-article',
+      icon: 'plus',
+      label: commands.article,
+      run: createArticle,
+    },
+    may(role, 'jobs.write') && { key: 'new-job', icon: 'plus', label: commands.job, run: createJob },
+    mayWork && {
+      key: 'export',
+      icon: 'download',
+      label: commands.export,
+      run: () => file.mutate(filterOf(readLeadSearch(isList ? shown : {}))),
+    },
+    ...(isOpen ? (owners.data?.items ?? []) : []).map(
+      ({ id, name }): Entry => ({
+        key: `assign-${id}`,
+        icon: 'user',
+        label: assign({ name }),
+        about: lead.data?.name ?? '',
+        run: () => void give(id),
+      }),
+    ),
+  ]
+  return entries.filter((entry) => entry !== false)
+}
+
+/** Articles, applications with their persons, and members, once typing rests. */
+function useFound(term: string): { entries: Entry[]; isSearching: boolean; error?: unknown } {
+  const q = useSettled(term, rest)
+  const { nav, commands } = useWords('admin')
+  const { person } = useLL().admin.commands
+  const { role } = useStaff()
+  const lang = useLocale()
+  const router = useRouter()
+  const isAsked = (permission: Parameters<typeof may>[1]) => q.length > 1 && may(role, permission)
+  const options = { placeholderData: keepPreviousData, staleTime: 10_000 }
+  const articles = useQuery({
+    ...staffQuery('news.list', { query: { q, limit: most } }),
+    ...options,
+    enabled: isAsked('news.write'),
+  })
+  const leads = useQuery({
+    ...staffQuery('leads.list', { query: { q, limit: most } }),
+    ...options,
+    enabled: isAsked('leads.read'),
+  })
+  const members = useQuery({ ...staffQuery('members.list'), ...options, enabled: isAsked('staff.manage') })
+  if (q.length < 2 || term.length < 2) return { entries: [], isSearching: false }
+  const entries = [
+    ...(leads.data?.items ?? []).flatMap(({ id, name, knownCompany, reference }): Entry[] => [
+      {
+        key: `lead-${id}`,
+        icon: 'inbox',
+        label: name,
+        about: [reference, knownCompany].filter(Boolean).join(' · '),
+        run: () =>
+          void router.navigate({ to: '/admin/leads/$id', params: { id }, search: { status: 'all' } }),
+      },
+      {
+        key: `person-${id}`,
+        icon: 'user',
+        label: person({ name }),
+        about: nav.persons,
+        run: () => void router.navigate({ to: '/admin/persons', search: { id } }),
+      },
+    ]),
+    ...(articles.data?.items ?? []).map(
+      ({ id, titles }): Entry => ({
+        key: `article-${id}`,
+        icon: 'doc',
+        label: titles[lang] || titles.cn || titles.en || commands.untitled,
+        about: nav.news,
+        run: () => void router.navigate({ to: '/admin/news/$id', params: { id } }),
+      }),
+    ),
+    ...(members.data?.items ?? [])
+      .filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(q))
+      .map(
+        ({ id, name, email }): Entry => ({
+          key: `member-${id}`,
+          icon: 'users',
+          label: name,
+          about: email,
+          run: () => void router.navigate({ to: '/admin/staff' }),
+        }),
+      ),
+  ]
+  return {
+    entries,
+    isSearching: term !== q || articles.isFetching || leads.isFetching,
+    error: articles.error ?? leads.error ?? members.error,
+  }
+}

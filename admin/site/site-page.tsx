@@ -1,0 +1,225 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Fragment, useState } from 'react'
+import { momentInChina } from '#contract/china-time.ts'
+import { may } from '#contract/permissions.ts'
+import { leavesOf, wordOf } from '#contract/texts/site-texts.ts'
+import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { submitByScript } from '#src/site/forms/submit-by-script.ts'
+import { Link } from '#src/site/link.tsx'
+import { languageTag } from '#src/site/locale.ts'
+import { useNavigate } from '#src/site/use-navigate.ts'
+import { Button } from '#src/ui/button.tsx'
+import { useFilterForm } from '#src/ui/use-filter-form.ts'
+import type { Outcome } from '../read-staff.server.ts'
+import { useStaff } from '../staff.ts'
+import { areaKey, changeApi } from '../staff-api.ts'
+import { beijingTime } from '../ui/beijing-time.ts'
+import { DateField, TimeField } from '../ui/fields/date-field.tsx'
+import { type Column, DataTable } from '../ui/list/data-table.tsx'
+import { SearchBox } from '../ui/list/filter-bar.tsx'
+import { ListPage } from '../ui/list/list-page.tsx'
+import { Banner } from '../ui/state.tsx'
+import { ask } from '../ui/typing/ask.ts'
+import { useFaults } from '../ui/use-faults.ts'
+import { UserText } from '../ui/user-text.tsx'
+import { PageLinks } from './page-links.tsx'
+import type { FoundText } from './site-texts.server.ts'
+import { siteTextsQuery } from './site-texts-query.ts'
+import { isObsolete, stateOf, TextStatus, useChoiceName } from './text-state.tsx'
+
+/** Every text of the site, found by its words, and those that staff have changed. */
+export function SitePage({ q }: { q: string }) {
+  const words = useWords('admin-site')
+  const LL = useLL()['admin-site']
+  const navigate = useNavigate()
+  const form = useFilterForm({ q })
+  const query = useQuery(siteTextsQuery(q))
+  const { items: all = [], total = 0 } = query.data ?? {}
+  // what was exported into the code is no change any more
+  const items = q ? all : all.filter((text) => stateOf(text) !== 'code' || isObsolete(text))
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const shown = items.filter(({ id }) => chosen.includes(id))
+  const find = (typed: string) => navigate({ to: '/admin/site', search: { q: typed.trim() } })
+  const found =
+    q && total > 0 ? [LL.found({ total }), total > items.length && LL.shown({ shown: items.length })] : []
+  return (
+    <ListPage
+      title={words.allTexts}
+      actions={<Link to="/admin/site">{words.inPage}</Link>}
+      count={q ? undefined : items.length}
+      hint={found.filter(Boolean).join(' · ') || words.hint}
+      query={query}
+      isEmpty={items.length === 0}
+      none={
+        q ? { title: words.nothing, text: words.nothingHint } : { title: words.none, text: words.noneHint }
+      }
+      filter={
+        <>
+          <search>
+            <form
+              className="a-bar1"
+              ref={form}
+              onSubmit={(event) =>
+                submitByScript(event, (form) => find(String(new FormData(form).get('q') ?? '')))
+              }
+            >
+              <div className="a-fields">
+                <SearchBox label={words.find} initial={q} most={100} />
+                <Button type="submit">{words.go}</Button>
+              </div>
+            </form>
+          </search>
+          {!q && (
+            <p className="a-foot">
+              {words.chosen}
+              {Object.entries(words.choices).map(([key, name]) => (
+                <Fragment key={key}>
+                  {' '}
+                  <Link to="/admin/site" search={{ path: `home/${key}.shown` }}>
+                    {name}
+                  </Link>
+                </Fragment>
+              ))}
+            </p>
+          )}
+        </>
+      }
+    >
+      <TextTable items={items} chosen={chosen} onChoose={setChosen} />
+      {shown.length > 0 && (
+        <Batch texts={shown} onDone={(done) => setChosen((now) => now.filter((id) => !done.includes(id)))} />
+      )}
+    </ListPage>
+  )
+}
+
+type TableProps = { items: FoundText[]; chosen: readonly string[]; onChoose: (ids: string[]) => void }
+
+function TextTable({ items, chosen, onChoose }: TableProps) {
+  const words = useWords('admin-site')
+  const { states } = useWords('admin')
+  const LL = useLL()['admin-site']
+  const lang = useLocale()
+  const choiceName = useChoiceName()
+  const columns: Column<FoundText>[] = [
+    {
+      id: 'choose',
+      heading: <span className="vh">{states.actions}</span>,
+      cell: (text) =>
+        text.edit?.changed &&
+        !isObsolete(text) && (
+          <input
+            type="checkbox"
+            aria-label={LL.choose({ text: beginningOf(text, lang) })}
+            checked={chosen.includes(text.id)}
+            onChange={({ target }) =>
+              onChoose(target.checked ? [...chosen, text.id] : chosen.filter((id) => id !== text.id))
+            }
+          />
+        ),
+    },
+    {
+      id: 'text',
+      heading: words.text,
+      cell: (text) => (
+        <>
+          <Link className="a-open" to="/admin/site" search={{ path: text.id }}>
+            {choiceName(text.id) ?? <span lang={languageTag('cn')}>{beginningOf(text, 'cn')}</span>}
+          </Link>
+          <small lang={languageTag('en')}>{beginningOf(text, 'en')}</small>
+          <small className="a-dim">
+            <PageLinks id={text.id} part={text.part} most={3} />
+            {text.id}
+          </small>
+        </>
+      ),
+    },
+    { id: 'state', heading: words.state, className: 'w', cell: (text) => <TextStatus text={text} /> },
+    {
+      id: 'changed',
+      heading: <span className="vh">{words.history}</span>,
+      className: 'lo',
+      cell: ({ edit }) =>
+        edit && <UserText>{LL.by({ name: edit.changedBy, at: beijingTime(edit.changedAt, lang) })}</UserText>,
+    },
+  ]
+  return <DataTable columns={columns} rows={items} named="text" />
+}
+
+/** What is done with several texts as one. */
+function Batch({ texts, onDone }: { texts: readonly FoundText[]; onDone: (ids: string[]) => void }) {
+  const words = useWords('admin-site')
+  const { changedMeanwhile } = useWords('admin').states
+  const queryClient = useQueryClient()
+  const mayPublish = may(useStaff().role, 'site.publish')
+  const { fault, setOutcome } = useFaults({ ...words.faults, 'changed-meanwhile': changedMeanwhile })
+  const [at, setAt] = useState<number | null>(null)
+  const items = texts.flatMap(({ edit }) => (edit ? [{ id: edit.id, version: edit.version }] : []))
+  const run = async (work: Promise<Outcome<unknown>>) => {
+    const outcome = await work.catch(() => undefined)
+    setOutcome(outcome)
+    await queryClient.invalidateQueries({ queryKey: areaKey('site') })
+    if (outcome?.ok) onDone(texts.map(({ id }) => id))
+  }
+  return (
+    <div className="a-foot">
+      {fault && <Banner bad>{fault}</Banner>}
+      {!mayPublish && (
+        <Button onClick={() => run(changeApi('site.review', { body: { items, ready: true } }))}>
+          {words.submitChosen}
+        </Button>
+      )}
+      {mayPublish && (
+        <>
+          <PublicationTime onChange={setAt} />
+          <Button onClick={() => run(changeApi('site.publish', { body: { items, at } }))}>
+            {words.publishChosen}
+          </Button>
+        </>
+      )}
+      <Button
+        ghost
+        onClick={async () => {
+          if (await ask(words.discard)) await run(changeApi('site.discard', { body: { items } }))
+        }}
+      >
+        {words.discardChosen}
+      </Button>
+    </div>
+  )
+}
+
+/** When texts become public. @param onChange takes ms since the epoch; null for at once */
+export function PublicationTime({ onChange }: { onChange: (at: number | null) => void }) {
+  const words = useWords('admin-site')
+  const [day, setDay] = useState('')
+  const [time, setTime] = useState('')
+  const set = (nextDay: string, nextTime: string) => {
+    setDay(nextDay)
+    setTime(nextTime)
+    onChange(nextDay ? momentInChina(`${nextDay}T${nextTime || '00:00'}`) : null)
+  }
+  return (
+    <div className="a-strip">
+      <DateField
+        id="site-day"
+        label={words.day}
+        hint={words.atHint}
+        value={day}
+        onChange={(value) => set(value, time)}
+      />
+      {day && (
+        <TimeField id="site-time" label={words.time} value={time} onChange={(value) => set(day, value)} />
+      )}
+    </div>
+  )
+}
+
+/** Its first words, as they are now. */
+export function beginningOf({ edit, inCode }: FoundText, lang: 'cn' | 'en'): string {
+  const json = edit?.draft[lang] ?? inCode?.[lang] ?? edit?.base[lang]
+  const text = leavesOf(wordOf(json) ?? '')
+    .map(([, one]) => one)
+    .join(' · ')
+  return text.length > 120 ? `${text.slice(0, 119)}…` : text
+}

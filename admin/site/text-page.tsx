@@ -1,0 +1,276 @@
+import { useQuery } from '@tanstack/react-query'
+import { createContext, type FormEvent, memo, type ReactNode, use, useEffect, useState } from 'react'
+import { may } from '#contract/permissions.ts'
+import { cleanWord, faultOf, leavesOf, tokensOf, wordOf } from '#contract/texts/site-texts.ts'
+import type { SiteText, TextContent } from '#contract/texts/text-schema.ts'
+import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { Link } from '#src/site/link.tsx'
+import { type Locale, languageTag, locales } from '#src/site/locale.ts'
+import { Button, Buttons } from '#src/ui/button.tsx'
+import type { Outcome } from '../read-staff.server.ts'
+import { useStaff } from '../staff.ts'
+import { changeApi, staffQuery } from '../staff-api.ts'
+import { beijingTime } from '../ui/beijing-time.ts'
+import { Difference } from '../ui/difference.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { ListState } from '../ui/list/list-page.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { Section } from '../ui/section.tsx'
+import { Banner } from '../ui/state.tsx'
+import { ask } from '../ui/typing/ask.ts'
+import { submitterOf, useEdited } from '../ui/typing/use-edited.tsx'
+import { UserText } from '../ui/user-text.tsx'
+import type { TypedText } from './framed-page.server.ts'
+import { PageLinks } from './page-links.tsx'
+import { beginningOf, PublicationTime } from './site-page.tsx'
+import { getSiteText } from './site-texts.functions.ts'
+import type { FoundText } from './site-texts.server.ts'
+import { isObsolete, stateOf, TextStatus, useChoiceName } from './text-state.tsx'
+import { type Sides, WordFields } from './word-fields.tsx'
+
+type TextPageProps = {
+  text: FoundText
+  /** where it is beside a page of the site, by its path */
+  frame?: { page: string; onTyped: (typed: TypedText) => void }
+}
+
+/** What is said beside a page. */
+export const FrameNote = createContext<ReactNode>(null)
+
+function Note() {
+  return use(FrameNote)
+}
+
+/** One text or list of the site in both languages. What is typed changes the page beside it, which renders no field again. */
+export const TextPage = memo(function TextPage({ text: initial, frame }: TextPageProps) {
+  const words = useWords('admin-site')
+  const LL = useLL()['admin-site']
+  const locale = useLocale()
+  const { part, place } = initial
+  const choiceName = useChoiceName()
+  const [at, setAt] = useState<number | null>(null)
+  const edited = useEdited<FoundText, Sides>(initial, {
+    id: initial.id,
+    words: words.faults,
+    area: 'site',
+    typedOf,
+    read: () => getSiteText({ data: { id: initial.id } }),
+  })
+  const { item: text, typed, setTyped, change, note } = edited
+  const { edit, inCode } = text
+  const onTyped = frame?.onTyped
+  useEffect(() => {
+    onTyped?.({ id: initial.id, cn: JSON.stringify(typed.cn), en: JSON.stringify(typed.en) })
+  }, [onTyped, initial.id, typed])
+  const mayPublish = may(useStaff().role, 'site.publish')
+  const faults = useTextFaults(text, typed)
+  const isWrong = locales.some((lang) => faults[lang])
+  const as = (work: Promise<Outcome<SiteText | null>>) => work.then((outcome) => withEdit(text, outcome))
+  const asOne = (work: Promise<Outcome<{ items: SiteText[] }>>) =>
+    work.then((outcome) =>
+      outcome.ok ? { ...outcome, data: { ...text, edit: own(outcome.data.items, text) } } : outcome,
+    )
+  const save = () => {
+    if (!inCode) return undefined
+    const body = { draft: draftOf(typed, inCode), base: inCode }
+    const work = edit
+      ? changeApi('site.change', { id: edit.id, version: edit.version, body })
+      : changeApi('site.add', { body: { part, place, ...body } })
+    return change(as(work), words.saved, typed)
+  }
+  const isUnsaved = JSON.stringify(typed) !== JSON.stringify(typedOf(text))
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const to = submitterOf(event)
+    const saved = isUnsaved || !edit || (inCode && isObsolete(text)) ? await save() : text
+    if (!saved?.edit || !to) return
+    const { id, version } = saved.edit
+    const items = [{ id, version }]
+    if (to === 'publish') {
+      const done = at === null ? words.published : LL.scheduledFor({ at: beijingTime(at, locale, 'long') })
+      await change(asOne(changeApi('site.publish', { body: { items, at } })), done)
+    } else {
+      const ready = to === 'submit'
+      await change(
+        asOne(changeApi('site.review', { body: { items, ready } })),
+        ready ? words.submitted : words.recalled,
+      )
+    }
+  }
+  const isSubmitted = edit?.state === 'submitted' && !isUnsaved
+  return (
+    <form method="post" onSubmit={submit}>
+      <PageHeader
+        title={choiceName(text.id) ?? beginningOf(text, locale)}
+        back={
+          <Link
+            className="a-ib"
+            to="/admin/site"
+            search={frame ? { page: frame.page } : { q: '' }}
+            aria-label={words.back}
+          >
+            <Icon name="left" />
+          </Link>
+        }
+        state={<TextStatus text={text} />}
+        note={note}
+        more={
+          <Button ghost type="submit" disabled={isWrong || !inCode}>
+            {words.save}
+          </Button>
+        }
+      >
+        {!mayPublish && (
+          <Button type="submit" value={isSubmitted ? 'recall' : 'submit'} disabled={isWrong || !inCode}>
+            {isSubmitted ? words.recall : words.submit}
+          </Button>
+        )}
+        {mayPublish && (
+          <Button type="submit" value="publish" disabled={isWrong || !inCode}>
+            {words.publish}
+          </Button>
+        )}
+      </PageHeader>
+      {!inCode && <Banner bad>{words.gone}</Banner>}
+      {inCode && isObsolete(text) && <Banner bad>{words.obsoleteHint}</Banner>}
+      <div className="a-pad a-package">
+        <Note />
+        {inCode && (
+          <WordFields text={{ ...text, inCode }} typed={typed} onChange={setTyped} faults={faults} />
+        )}
+        {mayPublish && inCode && <PublicationTime onChange={setAt} />}
+        <Facts text={text} />
+        <Buttons>
+          {edit && mayPublish && stateOf(text) !== 'code' && (edit.next || edit.publishedAt) && (
+            <Button
+              ghost
+              onClick={() =>
+                void change(
+                  as(changeApi('site.takeBack', { id: edit.id, version: edit.version })),
+                  words.takenBack,
+                  typed,
+                )
+              }
+            >
+              {edit.next ? words.takeBackNext : words.takeBack}
+            </Button>
+          )}
+          {inCode && (
+            <Button ghost onClick={() => setTyped(typedOf({ edit: null, inCode }))}>
+              {words.useCode}
+            </Button>
+          )}
+          {edit?.changed && (
+            <Button
+              bad
+              onClick={async () => {
+                if (!(await ask(words.discard))) return
+                const items = [{ id: edit.id, version: edit.version }]
+                await change(asOne(changeApi('site.discard', { body: { items } })), words.discarded, typed)
+              }}
+            >
+              {words.discard.submit}…
+            </Button>
+          )}
+        </Buttons>
+      </div>
+      {edit && <History text={text} id={edit.id} />}
+    </form>
+  )
+})
+
+/** Who changed it, what the code says, and where it stands. */
+function Facts({ text: { id, part, edit } }: { text: FoundText }) {
+  const words = useWords('admin-site')
+  const LL = useLL()['admin-site']
+  const locale = useLocale()
+  const changed = edit
+    ? LL.changedBy({ name: edit.changedBy, at: beijingTime(edit.changedAt, locale) })
+    : words.untouched
+  return (
+    <p>
+      <UserText>{changed}</UserText> · {words.onPages}:{' '}
+      {part === 'mails' ? `${words.mails} · ` : <PageLinks id={id} part={part} most={12} />}
+      {words.inCode}: <code>{id}</code>
+    </p>
+  )
+}
+
+function History({ text, id }: { text: FoundText; id: string }) {
+  const words = useWords('admin-site')
+  const { langs } = useWords('admin')
+  const LL = useLL()['admin-site']
+  const locale = useLocale()
+  const query = useQuery(staffQuery('site.revisions', { id }))
+  const items = query.data?.items ?? []
+  const said = (content: TextContent | undefined, lang: Locale) =>
+    plainText(content?.[lang] ?? text.inCode?.[lang] ?? text.edit?.base[lang] ?? '""')
+  return (
+    <Section title={words.history} count={query.data?.items.length}>
+      <ListState query={query}>
+        {items.length === 0 && <p className="a-foot">{words.noHistory}</p>}
+        <ul className="a-li">
+          {items.map(({ id: key, content, publicFrom, publishedBy }, index) => (
+            <li key={key}>
+              <div>
+                {locales.map((lang) => {
+                  const [before, after] = [said(items[index + 1]?.content, lang), said(content, lang)]
+                  return before === after ? null : (
+                    <p key={lang} lang={languageTag(lang)} className="a-words">
+                      <small>{langs[lang]}</small> <Difference before={before} after={after} />
+                    </p>
+                  )
+                })}
+              </div>
+              <small>
+                <UserText>{LL.by({ name: publishedBy, at: beijingTime(publicFrom, locale) })}</UserText>
+              </small>
+            </li>
+          ))}
+        </ul>
+      </ListState>
+    </Section>
+  )
+}
+
+/** What keeps each language from being shown, in words. */
+function useTextFaults({ part, place, inCode }: FoundText, typed: Sides): Record<Locale, string | undefined> {
+  const { invalid } = useWords('admin-site')
+  const LL = useLL()['admin-site'].invalid
+  const faultIn = (lang: Locale) => {
+    if (!inCode) return undefined
+    const fault = faultOf(lang, part, place, wordOf(inCode[lang]), typed[lang])
+    if (fault === 'placeholder') return LL.placeholder({ tokens: tokensOf(plainText(inCode[lang])) || '{}' })
+    return fault && invalid[fault]
+  }
+  return { cn: faultIn('cn'), en: faultIn('en') }
+}
+
+function plainText(json: string): string {
+  return leavesOf(wordOf(json) ?? '')
+    .map(([, text]) => text)
+    .join('\n')
+}
+
+/** What can be typed of it: the draft, and where there is none what the code says. */
+function typedOf({ edit, inCode }: Pick<FoundText, 'edit' | 'inCode'>): Sides {
+  const side = (lang: Locale) => wordOf(edit?.draft[lang]) ?? wordOf(inCode?.[lang] ?? edit?.base[lang]) ?? ''
+  return { cn: side('cn'), en: side('en') }
+}
+
+/** What equals the code is no change. */
+function draftOf(typed: Sides, inCode: { cn: string; en: string }): TextContent {
+  const side = (lang: Locale) => {
+    const json = JSON.stringify(cleanWord(typed[lang]))
+    return json === inCode[lang] ? null : json
+  }
+  return { cn: side('cn'), en: side('en') }
+}
+
+function withEdit(text: FoundText, outcome: Outcome<SiteText | null>): Outcome<FoundText> {
+  return outcome.ok ? { ...outcome, data: { ...text, edit: outcome.data } } : outcome
+}
+
+function own(items: readonly SiteText[], { part, place }: FoundText): SiteText | null {
+  return items.find((one) => one.part === part && one.place === place) ?? null
+}
