@@ -4,7 +4,7 @@ import { type Program, type ProgramOptions, startProgram } from './program.ts'
  * V8 flags. Defaults: semi-space up to 128 MB, old space to three times the live heap (70 MB) while memory is free. No
  * `eval` or `new Function` is used; arktype falls back where they are disallowed.
  */
-const heap = ['--max-semi-space-size=4', '--max-old-space-size=256']
+const heap = ['--max-semi-space-size=16', '--max-old-space-size=256']
 export const siteArguments = ['--disallow-code-generation-from-strings', ...heap, 'server/main.ts']
 export const upstreamArguments = [...heap, 'api/main.ts']
 
