@@ -174,29 +174,29 @@ export function LanguageSwitch() {
   const locale = useLocale()
   const place = usePlace()
   const router = useRouter()
-  // during a navigation, link to the pending page
+  // during a navigation to the pending page; the server knows no fragment, so that the address has none
   const follow = (event: MouseEvent, key: Locale) => {
     const { latestLocation } = router
-    if (latestLocation.pathname === place.pathname || !isPlainClick(event)) return
+    const isOnTheWay = latestLocation.pathname !== place.pathname
+    if ((!isOnTheWay && !latestLocation.hash) || !isPlainClick(event)) return
     event.preventDefault()
-    const { path, search } = inLanguage(latestLocation, key, locale)
-    void router.navigate({ to: path, search } as never)
+    void router.navigate(inLanguage(latestLocation, key, locale) as never)
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of links, not of form fields
     <div className="langs" role="group" aria-label={useSiteWords().header.language}>
       {languageOptions.map(({ key, name }) => {
-        const { path, search } = inLanguage(place, key, locale)
+        const { to, search } = inLanguage(place, key, locale)
         return (
           <Link
             key={key}
             // of the displayed page
-            to={path as '/'}
+            to={to as '/'}
             search={search as undefined}
             aria-current={key === locale ? 'true' : undefined}
             lang={languageTag(key)}
             // from an article, both lead to Chinese pages
-            hrefLang={languageTag(localeOfPath(path) ?? key)}
+            hrefLang={languageTag(localeOfPath(to) ?? key)}
             onClick={(event) => follow(event, key)}
           >
             {name}
@@ -207,9 +207,7 @@ export function LanguageSwitch() {
   )
 }
 
-function inLanguage({ pathname, search }: Place, key: Locale, locale: Locale) {
-  return {
-    path: key === (localeOfPath(pathname) ?? locale) ? pathname : switchLocalePath(pathname, key),
-    search: pathname.includes('/news-detail') ? undefined : search,
-  }
+function inLanguage({ pathname, search, hash }: Place & { hash?: string }, key: Locale, locale: Locale) {
+  const to = key === (localeOfPath(pathname) ?? locale) ? pathname : switchLocalePath(pathname, key)
+  return pathname.includes('/news-detail') ? { to } : { to, search, hash }
 }

@@ -124,6 +124,7 @@ function NeedCells({ need, products }: { need: Need; products: readonly ProductK
             <b className="cmp__p">{productNames[key]}</b>
             <span>
               <span className={`lv lv--${level}`}>{words.levels[level]}</span>
+              {note && <span className="vh">{words.levels.separator}</span>}
               {note && <small>{note}</small>}
             </span>
           </td>

@@ -10,7 +10,7 @@ const cn_about = {
   title: '关于我们',
   lead: '桌面虚拟化与云软件厂商，服务于企业、金融、医疗、教育、研发制造与政务机构。',
   profile: {
-    headingClauses: ['把桌面，', '从机器里抽离出来'],
+    headingClauses: ['桌面，', '不必绑在一台电脑上'],
     paragraphs: [
       '一台电脑坏了，里面的工作不该跟着停下。十五年来我们只做这一件事：让桌面、应用和数据离开具体的机器，由数据中心统一交付、隔离和记录。',
       '围绕一次会话从终端到数据的路径，我们的产品分为六个系列：MVDA负责交付，A2M与MDW把它延伸到手机和真机，DSC与AuditView守住文件和会话的边界，CenterView看着全程。',
@@ -57,7 +57,7 @@ const cn_about = {
     ],
   },
   stages: {
-    heading: '一步一步走到今天',
+    heading: '发展历程',
     text: '每个阶段都从客户的下一个问题开始。',
     items: [
       {

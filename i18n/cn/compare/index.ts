@@ -3,7 +3,7 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 const cn_compare = {
   title: '按需求比较六个产品',
   titleClauses: ['按需求比较', '六个产品'],
-  lead: '先看您要解决的问题，再看哪个产品管得到。选两个或三个放在一起比较，链接可以直接发给同事。',
+  lead: '先看您要解决的问题，再看由哪个产品解决。选两个或三个放在一起比较，链接可以直接发给同事。',
   seo: {
     title: '六个产品按需求比较',
     description:
@@ -40,6 +40,7 @@ const cn_compare = {
     note: '依据各产品的功能与兼容性资料整理，具体以各版本的资料为准。',
   },
   levels: {
+    separator: '：',
     yes: '支持',
     part: '部分支持',
     no: '不涉及',

@@ -86,7 +86,7 @@ const en_careers: NamespaceCareersTranslation = {
         },
         {
           question: 'Can I work remotely?',
-          answer: 'R&D teams agree their own remote days. We work on MVDA ourselves.',
+          answer: 'R&D teams agree their own remote days. We use MVDA ourselves.',
         },
         {
           question: 'Can new graduates apply?',

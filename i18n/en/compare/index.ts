@@ -40,6 +40,7 @@ const en_compare: NamespaceCompareTranslation = {
     note: 'Based on each product’s features and compatibility. The documents of each release take precedence.',
   },
   levels: {
+    separator: ': ',
     yes: 'Yes',
     part: 'In part',
     no: 'Not covered',

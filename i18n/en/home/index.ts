@@ -177,7 +177,7 @@ const en_home: NamespaceHomeTranslation = {
     },
   },
   numbers: {
-    heading: 'Fifteen years, only desktops',
+    heading: 'Fifteen years of nothing but desktops',
     items: numbers,
   },
   customers: {

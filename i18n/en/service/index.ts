@@ -78,7 +78,8 @@ const en_service: NamespaceServiceTranslation = {
           'When a fault is happening, an engineer joins with your permission and in your presence. Service first, cause second, then a record.',
       },
       title: 'Remote assistance',
-      summary: 'While a fault is happening, an engineer joins with your permission and looks with you.',
+      summary:
+        'While a fault is happening, an engineer joins with your permission and works through it with you.',
       what: [
         'Troubleshooting sessions and links',
         'Checking logs and configuration',
