@@ -61,7 +61,7 @@ const newsItem = {
   hits: Count,
   /** last correction */
   updatedDate: CalendarDate.or('null'),
-  /** first and latest publication; older upstreams omit them */
+  /** first and latest publication; an upstream may know days alone */
   'publishedAt?': Moment,
   'updatedAt?': Moment.or('null'),
   category: NewsCategory,
@@ -86,7 +86,6 @@ export type NewsNeighbour = typeof NewsNeighbour.infer
 export const NewsDetail = exact({
   ...newsItem,
   bodyHtml: 'string',
-  // older upstreams omit both
   'pictures?': NewsPicture.array(),
   'author?': 'string',
   translations: Language.array(),

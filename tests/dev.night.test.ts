@@ -280,8 +280,9 @@ function leaveApplication(): void {
   mkdirSync(join(tree, '.data', 'site'), { recursive: true })
   inbox((database) =>
     database.exec(`create table inbox (id text primary key, body text not null, digest text not null,
-      created_at text not null, attempts integer not null, next_at integer not null, delivered_at text) strict;
-      insert into inbox values ('${crypto.randomUUID()}', '{}', '', '', 0, 0, null)`),
+      created_at text not null, attempts integer not null, next_at integer not null, delivered_at text,
+      recipient text not null, network text not null) strict;
+      insert into inbox values ('${crypto.randomUUID()}', '{}', '', '', 0, 0, null, '', '')`),
   )
 }
 

@@ -98,7 +98,6 @@ declare module '../db/tables.ts' {
   }
 }
 
-/** `replaced_at` is unused. */
 interface CodeTable {
   id: string
   /** the address, see codeKey */

@@ -4,10 +4,7 @@ import { sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './tables.ts'
 
-/**
- * Migrations in SQL for both databases. Append only, never edit a released one, and only add (tables, columns with a
- * default, indexes), so that the previous version still runs.
- */
+/** Migrations in SQL for both databases; how one is added: CONTRIBUTING.md, "A migration". */
 const FOLDER = join(import.meta.dirname, 'migrations')
 
 /**
@@ -41,9 +38,18 @@ function migrationIn(file: string): Migration {
 async function laterMigrations(db: Database, known: object): Promise<Record<string, Migration>> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some((table) => table.name === DEFAULT_MIGRATION_TABLE)) return {}
-  const { rows } = await sql<{
-    name: string
-  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db)
-  const unknown = rows.filter((row) => !(row.name in known))
-  return Object.fromEntries(unknown.map((row) => [row.name, { up: async () => {} }]))
+  const unknown = (await appliedTo(db)).filter((name) => !(name in known))
+  return Object.fromEntries(unknown.map((name) => [name, { up: async () => {} }]))
+}
+
+/** Of the migrations applied, those this version has: going back a version leaves the others in the database. */
+export async function knownMigrations(db: Database): Promise<string[]> {
+  const known = await readMigrations()
+  return (await appliedTo(db)).filter((name) => name in known)
+}
+
+async function appliedTo(db: Database): Promise<string[]> {
+  const table = sql.table(DEFAULT_MIGRATION_TABLE)
+  const { rows } = await sql<{ name: string }>`select name from ${table} order by name`.execute(db)
+  return rows.map(({ name }) => name)
 }

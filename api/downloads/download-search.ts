@@ -1,12 +1,8 @@
-import { setImmediate } from 'node:timers/promises'
-import type { Transaction } from 'kysely'
 import { processorsOf } from '#contract/keys.ts'
 import type { Cpu, PackageKind, Platform } from '#contract/package-schema.ts'
 import { productNames } from '#contract/products.ts'
 import { foldForSearch } from '#contract/typed-text.ts'
 import type { Product } from '#contract/values-schema.ts'
-import type { Database, Tables } from '../db/tables.ts'
-import { transact } from '../db/transact.ts'
 
 /** What people call the systems, in both languages. */
 const PLATFORM_WORDS: Record<Platform, string> = {
@@ -41,9 +37,6 @@ const KIND_WORDS: Record<PackageKind, string> = {
   signature: '签名 signature GPG PGP',
 }
 
-/** Of the words above and how they are put together: higher when a change has to reach rows that are there already. */
-export const SEARCH_RULES = 2
-
 interface Described {
   product: Product
   name: { cn: string; en: string }
@@ -76,38 +69,6 @@ const MOST_WORDS = 10
 export function searchWords(text: string): string[] {
   const words = foldForSearch(text).match(/\p{Script=Han}+|[^\s\p{Script=Han},;]+/gu)
   return [...new Set(words)].slice(0, MOST_WORDS)
-}
-
-/** Some milliseconds of SQLite, which answers nobody else meanwhile. */
-const BATCH = 100
-
-/**
- * Writes the column anew where rules before these have written it, a batch and a commit at a time.
- * @throws AbortError between two batches, once the signal is aborted
- */
-export async function fillDownloadSearchTexts(db: Database, signal?: AbortSignal): Promise<void> {
-  for (let isDone = false; !isDone; ) {
-    isDone = await transact(db, fillBatch)
-    // others are answered between two batches
-    await setImmediate(undefined, { signal })
-  }
-}
-
-/** @returns whether there were no more */
-async function fillBatch(transaction: Transaction<Tables>): Promise<boolean> {
-  const rows = await transaction
-    .selectFrom('download')
-    .selectAll()
-    .where('search_rules', '<', SEARCH_RULES)
-    .limit(BATCH)
-    .execute()
-  for (const row of rows)
-    await transaction
-      .updateTable('download')
-      .set({ search_text: searchTextOf(describedBy(row)), search_rules: SEARCH_RULES })
-      .where('id', '=', row.id)
-      .execute()
-  return rows.length < BATCH
 }
 
 /** A row as it is described when it is added. */

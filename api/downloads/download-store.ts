@@ -11,7 +11,7 @@ import type {
 import { foldForSearch } from '#contract/typed-text.ts'
 import type { Product } from '#contract/values-schema.ts'
 import type { Tables } from '../db/tables.ts'
-import { SEARCH_RULES, searchTextOf } from './download-search.ts'
+import { searchTextOf } from './download-search.ts'
 
 /** What is told about a package when it is added; the rest comes from its file. */
 export interface NewDownload {
@@ -80,7 +80,6 @@ function downloadRow(download: NewDownload, { size, sha256 }: { size: number; sh
     notes: JSON.stringify(download.notes),
     requirements: JSON.stringify(download.requirements),
     search_text: searchTextOf(download),
-    search_rules: SEARCH_RULES,
     is_sample: download.isSample ? 1 : 0,
     state: download.state ?? ('public' as const),
   }
@@ -160,8 +159,6 @@ interface DownloadTable {
   requirements: string
   /** What a text search looks into, folded. */
   search_text: string
-  /** The rules it was written by, see `SEARCH_RULES`. */
-  search_rules: Generated<number>
   state: Generated<PackageState>
   /** Counts the changes, for If-Match. */
   edition: Generated<number>

@@ -11,7 +11,6 @@ import { describeEachDatabase } from '../../tests/each-database.ts'
 import { recordId } from '../../tests/upstream-records.ts'
 import { createApp } from '../app/app.ts'
 import { SEED_DIR, seed } from '../start/seed.ts'
-import { fillDownloadSearchTexts } from './download-search.ts'
 
 const NOW = Date.UTC(2026, 10, 20)
 
@@ -141,13 +140,6 @@ describeEachDatabase('downloads', (database) => {
   it('shows nothing near to what no package has anything of', async () => {
     for (const query of ['q=zzqx', 'q=zzqx qqq', 'q=zzqx&product=mdw'])
       expect((await list(query)).nearest, query).toBeUndefined()
-  })
-
-  it('describes anew what rules before these have described', async () => {
-    await database.db.updateTable('download').set({ search_text: 'old', search_rules: 0 }).execute()
-    expect(await numbers('q=Kunpeng')).toEqual([])
-    await fillDownloadSearchTexts(database.db)
-    expect(await numbers('q=Kunpeng')).toEqual([3, 5])
   })
 
   it('gives a public document to whoever asks for it', async () => {

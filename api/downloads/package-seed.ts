@@ -4,7 +4,7 @@ import { downgrades } from '#contract/keys.ts'
 import { Cpu, PackageKind, Platform, ProductPart, VERSION } from '#contract/package-schema.ts'
 import { CalendarDate, Product, Uuid } from '#contract/values-schema.ts'
 import type { Tables } from '../db/tables.ts'
-import { insertDownload, versionOrder } from './download-store.ts'
+import { insertDownload } from './download-store.ts'
 import { insertRelease } from './release-store.ts'
 
 const InBoth = type({ '+': 'reject', cn: 'string > 0', en: 'string > 0' })
@@ -69,45 +69,27 @@ export const PackageSeed = type({
 })
 export type PackageSeed = typeof PackageSeed.infer
 
-/** The files of a package's releases, as samples: they are written when they are first asked for. */
+/** A package's releases, with their files as samples: those are written when they are first asked for. */
 export async function insertPackage(transaction: Transaction<Tables>, seed: PackageSeed): Promise<void> {
   const { product, part, name, requirements, systems = {} } = seed
-  for (const { builds, documents = [], notes, ...release } of seed.releases) {
+  for (const { builds, documents = [], notes, requirements: own, ...release } of seed.releases) {
+    await insertRelease(transaction, { product, part, ...release })
     const { version, releasedAt, fixesUntil, securityUntil } = release
     const shared = { product, part, version, releasedAt, isSample: true }
     for (const { size, sha256, ...build } of builds) {
-      const own = {
+      const said = {
         notes: both(build.notes, notes),
-        requirements: both(build.requirements, both(release.requirements, requirements)),
+        requirements: both(build.requirements, both(own, requirements)),
         systems: build.systems ?? systems[build.platform] ?? [],
       }
       const dated = { ...shared, fixesUntil, securityUntil }
-      await insertDownload(transaction, { name, ...dated, ...build, ...own }, { size, sha256 })
+      await insertDownload(transaction, { name, ...dated, ...build, ...said }, { size, sha256 })
     }
     for (const { size, sha256, ...document } of documents) {
       const none = { notes: { cn: [], en: [] }, requirements: { cn: [], en: [] } }
       const everywhere = { platform: 'any', cpu: 'any' } as const
       await insertDownload(transaction, { ...shared, ...document, ...none, ...everywhere }, { size, sha256 })
     }
-  }
-}
-
-/** The releases of those of its packages that are there as samples. */
-export async function insertReleases(
-  transaction: Transaction<Tables>,
-  { product, part, releases }: PackageSeed,
-): Promise<void> {
-  for (const { builds: _, documents: __, notes: ___, requirements: ____, ...release } of releases) {
-    const sample = await transaction
-      .selectFrom('download')
-      .select('id')
-      .where('is_sample', '=', 1)
-      .where('product', '=', product)
-      .where('part', '=', part)
-      .where('version_order', '=', versionOrder(release.version))
-      .limit(1)
-      .executeTakeFirst()
-    if (sample) await insertRelease(transaction, { product, part, ...release })
   }
 }
 

@@ -359,9 +359,9 @@ function makeInbox(dataDir: string, ...emails: string[]): void {
   mkdirSync(folder)
   const inbox = new DatabaseSync(join(folder, 'inbox.sqlite'))
   inbox.exec(
-    'create table inbox (id text primary key, body text not null, digest text not null, created_at text not null, attempts integer not null, next_at integer not null, delivered_at text) strict',
+    'create table inbox (id text primary key, body text not null, digest text not null, created_at text not null, attempts integer not null, next_at integer not null, delivered_at text, recipient text not null, network text not null) strict',
   )
-  const insert = inbox.prepare("insert into inbox values (?, ?, '', '', 0, 0, null)")
+  const insert = inbox.prepare("insert into inbox values (?, ?, '', '', 0, 0, null, '', '')")
   for (const email of emails) insert.run(newKey(), JSON.stringify(applicationBody({ email })))
   insert.run(newKey(), '')
   inbox.close()

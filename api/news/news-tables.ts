@@ -83,7 +83,6 @@ interface NewsDraftTable {
   title: string
   summary: string
   body_html: string
-  search_text: string
   withdrawn_at: number | null
 }
 

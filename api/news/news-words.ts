@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { Parser } from 'htmlparser2'
 import { type RawBuilder, sql } from 'kysely'
 import type { TextInput } from '#contract/news-schema.ts'
@@ -7,8 +6,6 @@ import { containsPattern } from '../db/search-text.ts'
 import type { Database } from '../db/tables.ts'
 
 type Writer = Pick<Database, 'selectFrom' | 'insertInto'>
-
-const BATCH = 50
 
 /** Notes what staff find an article by: its texts, public and written, with their bodies, and every title it has had. */
 export async function keepNewsWords(db: Writer, id: string): Promise<void> {
@@ -58,22 +55,6 @@ export async function writeNewsWords(
     .values({ news_id: id, words })
     .onConflict((conflict) => conflict.column('news_id').doUpdateSet({ words }))
     .execute()
-}
-
-/** Fills them in for articles that the version before has written, or an import. */
-export async function fillNewsWords(db: Database, signal?: AbortSignal): Promise<void> {
-  for (;;) {
-    const rows = await db
-      .selectFrom('news')
-      .select('id')
-      .where('id', 'not in', db.selectFrom('news_words').select('news_id'))
-      .limit(BATCH)
-      .execute()
-    for (const { id } of rows) await keepNewsWords(db, id)
-    if (rows.length < BATCH) return
-    // others are answered between two batches
-    await setImmediate(undefined, { signal })
-  }
 }
 
 /** Whether an article of the column `id` holds a text in its words. */

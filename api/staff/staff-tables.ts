@@ -3,13 +3,10 @@ import type { Role } from '#contract/permissions.ts'
 import type { Language } from '#contract/values-schema.ts'
 import type { SessionTable } from '../guard/sessions.ts'
 
-/** Members, credentials, second factors and verifications have better-auth's columns: ISO timestamps, flags as 0 and 1. */
 export interface StaffTables {
   staff_member: MemberTable
   staff_credential: CredentialTable
   staff_login: SessionTable & { staff_id: string; user_agent: string }
-  /** unused since the previous version */
-  staff_session: { expires_at: string }
   staff_second_factor: SecondFactorTable
   staff_verification: VerificationTable
   staff_invitation: InvitationTable
@@ -20,26 +17,17 @@ interface MemberTable {
   id: string
   /** lower case */
   email: string
-  email_verified: number
   name: string
   role: Role
   lang: Language
-  two_factor_enabled: Generated<number>
   deactivated_at: number | null
-  created_at: string
-  updated_at: string
 }
 
 interface CredentialTable {
   id: string
   staff_id: string
-  provider_id: 'credential'
-  /** the member's id again (better-auth) */
-  account_id: string
   /** Argon2id, see guard/passwords.ts */
   password: string
-  created_at: string
-  updated_at: string
 }
 
 interface SecondFactorTable {
@@ -49,18 +37,13 @@ interface SecondFactorTable {
   secret: string
   /** hashed */
   backup_codes: string
-  verified: number
-  failed_verification_count: Generated<number>
-  locked_until: string | null
 }
 
 interface VerificationTable {
   id: string
   identifier: string
   value: string
-  expires_at: string
-  created_at: string
-  updated_at: string
+  expires_at: number
 }
 
 interface InvitationTable {

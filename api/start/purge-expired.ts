@@ -5,14 +5,12 @@ import { LIMIT_MEMORY_MS } from '../codes/code-limits.ts'
 import { correctPurgedAt, GRACE_MS, setAside } from '../db/purged-rows.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { truncateLog } from '../db/truncate-log.ts'
-import { fillDownloadSearchTexts } from '../downloads/download-search.ts'
 import { type FilesPlace, sweepFiles } from '../files/file-store.ts'
 import { isUsed } from '../files/is-used.ts'
 import { type SessionKind, STAFF, VISITORS } from '../guard/sessions.ts'
 import { TRY_MEMORY_MS } from '../guard/try-limits.ts'
 import { forgetOldKeys } from '../idempotency.ts'
 import { MAY_UNDO_MS } from '../staff/undo.ts'
-import { fillLeadSearchTexts } from '../trial/search-text.ts'
 import { clockFault, describeFault, noteRound } from './clock-check.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -93,8 +91,6 @@ function expired(now: number): Expired[] {
   })
   const ended = ({ table, idle, absolute }: SessionKind) =>
     shortLived(table, sql`seen_at < ${now - idle} or created_at < ${now - absolute}`)
-  // better-auth's tables have ISO timestamps
-  const nowText = new Date(now).toISOString()
   return [
     {
       table: 'trial_application',
@@ -112,11 +108,10 @@ function expired(now: number): Expired[] {
     shortLived('trial_code', sql`created_at < ${now - LIMIT_MEMORY_MS}`),
     shortLived('trial_wrong_try', sql`created_at < ${now - LIMIT_MEMORY_MS}`),
     ...[VISITORS, STAFF].map(ended),
-    shortLived('staff_session', sql`expires_at < ${nowText}`),
     shortLived('account_code', sql`created_at < ${now - LIMIT_MEMORY_MS}`),
     shortLived('account_try', sql`created_at < ${now - TRY_MEMORY_MS}`),
     shortLived('staff_undo', sql`created_at < ${now - MAY_UNDO_MS}`),
-    shortLived('staff_verification', sql`expires_at < ${nowText}`),
+    shortLived('staff_verification', sql`expires_at < ${now}`),
     { table: 'staff_invitation', isOver: sql`expires_at < ${days(30)}` },
     { table: 'staff_audit', isOver: sql`at < ${days(2 * 365)}` },
     // 13 months: compares a month with last year's
@@ -156,8 +151,6 @@ export function startHousekeeping(place: Housekeeping): () => void {
 /** One round; never rejects. Deletes nothing while the clock is in doubt. */
 export async function tidy({ db, filesDir, log, onRound }: Housekeeping, now: number): Promise<void> {
   try {
-    await fillLeadSearchTexts(db)
-    await fillDownloadSearchTexts(db)
     const fault = await clockFault(db, now)
     onRound?.(fault !== undefined)
     if (fault) {

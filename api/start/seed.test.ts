@@ -90,30 +90,9 @@ describeEachDatabase('seed', (database) => {
   })
 
   it("accepts the program's own files", async () => {
-    await expect(seed(database.db, SEED_DIR, NOW)).resolves.toBeUndefined()
-  })
-
-  it('gives older installations the releases of their sample packages, once', async () => {
-    const { db } = database
-    const releases = () => db.selectFrom('product_release').select(['product', 'version']).execute()
-    const asBefore = async () => {
-      await db.deleteFrom('product_release').execute()
-      await db.deleteFrom('seed_run').where('name', '=', 'releases').execute()
-    }
-    await seed(db, SEED_DIR, NOW)
-    const fresh = await releases()
-    expect(fresh.length).toBeGreaterThan(10)
-    await asBefore()
-    await db.deleteFrom('download').where('product', '=', 'a2m').execute()
-    await seed(db, SEED_DIR, NOW)
-    expect(await releases()).toEqual(fresh.filter(({ product }) => product !== 'a2m'))
-    await db.deleteFrom('product_release').execute()
-    await seed(db, SEED_DIR, NOW)
-    expect(await releases(), 'what staff removed stays away').toEqual([])
-    await asBefore()
-    await db.updateTable('download').set({ is_sample: 0 }).execute()
-    await seed(db, SEED_DIR, NOW)
-    expect(await releases(), 'own packages have no releases of samples').toEqual([])
+    await seed(database.db, SEED_DIR, NOW)
+    const releases = await database.db.selectFrom('product_release').select('id').execute()
+    expect(releases.length).toBeGreaterThan(10)
   })
 })
 

@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely'
 import { errorCode, errorMessage, OperatorError } from '../base/operator-error.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
-import { insertPackage, insertReleases, PackageSeed } from '../downloads/package-seed.ts'
+import { insertPackage, PackageSeed } from '../downloads/package-seed.ts'
 import { insertJob, JobSeed } from '../jobs/job-store.ts'
 import { insertNews, NewsSeed } from '../news/news-store.ts'
 
@@ -26,15 +26,12 @@ export async function seed(db: Database, seedDir: string, now: number): Promise<
   await seedOnce(db, now, { name: 'jobs', table: 'job', records: jobs, insert: insertJob })
   const packages = await read('packages', PackageSeed)
   await seedOnce(db, now, { name: 'packages', table: 'download', records: packages, insert: insertPackage })
-  // by itself, for installations whose packages are older than releases
-  const releases = { table: 'product_release', records: packages, insert: insertReleases } as const
-  await seedOnce(db, now, { name: 'releases', ...releases })
 }
 
 interface Seed<T> {
   name: string
   /** seeded only while empty */
-  table: 'news' | 'job' | 'download' | 'product_release'
+  table: 'news' | 'job' | 'download'
   records: T[]
   insert: (transaction: Transaction<Tables>, record: T) => Promise<void>
 }

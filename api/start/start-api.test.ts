@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { NewsList } from '#contract/news-schema.ts'
 import { describeSqlite } from '../../tests/each-database.ts'
-import { fillApplications } from '../../tests/fill-tables.ts'
 import { article, storeNews } from '../../tests/upstream-records.ts'
 import { OperatorError } from '../base/operator-error.ts'
 import { type StartApiOptions, startApi } from './start-api.ts'
@@ -26,27 +25,6 @@ describeSqlite('startApi', (database) => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     await api.close()
     await expect(fetch(`${api.url}/news`)).rejects.toThrow()
-  })
-
-  it('listens before rows of the version before are filled in, and goes on at the next start', async () => {
-    await fillApplications(database.db, 500)
-    await database.db.updateTable('trial_application').set({ search_text: '' }).execute()
-    const empty = async () => {
-      const rows = await database.db
-        .selectFrom('trial_application')
-        .select('id')
-        .where('search_text', '=', '')
-        .execute()
-      return rows.length
-    }
-    const stopped = await start()
-    const left = await empty()
-    await stopped.close()
-    expect(left).toBeGreaterThan(0)
-    const api = await start()
-    await expect.poll(empty, { timeout: 10_000 }).toBe(0)
-    await api.close()
-    await database.db.deleteFrom('trial_application').execute()
   })
 
   it('gives a link for the first administrator where there is a staff side, on one’s own machine', async () => {

@@ -10,21 +10,16 @@ import { migrate } from '../db/migrate.ts'
 import { describeDatabase, openDatabase } from '../db/open-database.ts'
 import type { Database } from '../db/tables.ts'
 import { whenUnlocked } from '../db/transact.ts'
-import { fillDownloadSearchTexts } from '../downloads/download-search.ts'
 import { type Env, readEnv } from '../env.ts'
-import { createPasswordHasher } from '../guard/passwords.ts'
 import { endLate } from '../http/left-early.ts'
 import { remindOfDue } from '../leads/due-reminder.ts'
 import { createResultNotes } from '../mail/delivery.ts'
 import { type MailWorker, startMailWorker } from '../mail/mail-worker.ts'
 import { crmSender, webhookSender } from '../mail/webhook-sender.ts'
-import { fillNewsWords } from '../news/news-words.ts'
-import { nameOldEntries } from '../staff/audit/subject-names.ts'
 import { hasMember, inviteFirstAdministrator } from '../staff/identity/invitations.ts'
 import { staffLink } from '../staff/identity/mail-link.ts'
 import { renewSecondFactors } from '../staff/identity/second-factor.ts'
 import { factorSecretsOf } from '../staff/identity/staff-identity.ts'
-import { fillLeadSearchTexts } from '../trial/search-text.ts'
 import { sendUncheckedDigest } from '../trial/unchecked-digest.ts'
 import { noteSecret } from './note-secret.ts'
 import { startHousekeeping } from './purge-expired.ts'
@@ -92,11 +87,11 @@ export async function startApi(options: StartApiOptions): Promise<RunningApi> {
 const SECRET_HINT =
   'Another RELAY_SECRET was in force here: set it behind this one and a comma, or what it sealed opens no more.'
 
-/** Re-encrypts second factors after a rotation. In the background: hashing a member's recovery codes takes some 0.3 s. */
+/** Re-encrypts second factors after a rotation. */
 async function renewFactors(db: Database, { relaySecret, factorSecret }: ServeSettings): Promise<void> {
   try {
     const factorSecrets = factorSecretsOf(relaySecret, factorSecret)
-    const counts = await renewSecondFactors({ db, factorSecrets, passwords: createPasswordHasher() })
+    const counts = await renewSecondFactors({ db, factorSecrets })
     if (counts.renewed > 0) logToStderr({ event: 'second-factors-renewed', count: counts.renewed })
     if (counts.unreadable > 0)
       logToStderr({ event: 'second-factors-unreadable', alert: true, count: counts.unreadable })
@@ -155,8 +150,6 @@ async function serve(db: Database, given: ServeSettings): Promise<Omit<RunningAp
   }
   const filesDir = filesPlaceOf(settings)
   const stopHousekeeping = startHousekeeping({ db, filesDir, log: logToStderr, onRound: metrics?.noteRound })
-  const closing = new AbortController()
-  const filling = fillOldRows(db, closing.signal)
   const digest = everyMinute('unchecked-digest-failed', (now) =>
     sendUncheckedDigest(db, settings.salesEmail, settings.admin ? settings.adminOrigin : undefined, now),
   )
@@ -169,28 +162,14 @@ async function serve(db: Database, given: ServeSettings): Promise<Omit<RunningAp
   let closed: Promise<void> | undefined
   const close = async () => {
     draining = true
-    closing.abort()
     stopHousekeeping()
     clearInterval(digest)
     clearInterval(reminder)
     metricsServer?.close()
-    await Promise.all([drain(server), filling, renewal, ...workers.map((worker) => worker.close())])
+    await Promise.all([drain(server), renewal, ...workers.map((worker) => worker.close())])
     await db.destroy()
   }
   return { url, invitation, metricsUrl: metricsServer?.url, close: () => (closed ??= close()) }
-}
-
-/** Backfills columns in the background: minutes on large tables. */
-async function fillOldRows(db: Database, signal: AbortSignal): Promise<void> {
-  try {
-    await fillLeadSearchTexts(db, signal)
-    await fillDownloadSearchTexts(db, signal)
-    await nameOldEntries(db, signal)
-    await fillNewsWords(db, signal)
-  } catch (error) {
-    // the next start continues
-    if (!signal.aborted) logToStderr({ event: 'filling-failed', ...describeError(error) })
-  }
 }
 
 function everyMinute(failed: string, work: (now: number) => Promise<void>): NodeJS.Timeout {

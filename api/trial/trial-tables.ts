@@ -7,7 +7,6 @@ import type { FieldColumns } from './fields.ts'
 export interface TrialTables {
   trial_application: ApplicationTable
   trial_dead_letter: DeadLetterTable
-  trial_submission: SubmissionTable
   trial_turn: TurnTable
   consent: ConsentTable
   lead_event: LeadEventTable
@@ -43,16 +42,6 @@ interface DeadLetterTable {
   /** JSON text: a list of fields and codes. */
   faults: string
   received_at: number
-  created_at: number
-}
-
-/** Where the version before kept idempotency keys; this one has them in `idempotency_key`. */
-interface SubmissionTable {
-  key_hash: string
-  body_hash: string
-  reference: string
-  application_id: string | null
-  dead_letter_id: string | null
   created_at: number
 }
 

@@ -168,19 +168,9 @@ function openInbox(): DatabaseSync {
     create table if not exists inbox (
       id text primary key, body text not null, digest text not null, created_at text not null,
       attempts integer not null, next_at integer not null, delivered_at text,
-      recipient text not null default '', network text not null default ''
-    ) strict`)
-  // inboxes of the version before
-  const columns = database
-    .prepare('pragma table_info(inbox)')
-    .all()
-    .map(({ name }) => name)
-  for (const name of ['recipient', 'network'].filter((column) => !columns.includes(column)))
-    database.exec(`alter table inbox add column ${name} text not null default ''`)
-  database.exec('create index if not exists inbox_created_at on inbox (created_at)')
-  // what they deleted was not overwritten
-  if (database.prepare('pragma user_version').get()?.user_version === 0)
-    database.exec('vacuum; pragma user_version = 1; pragma wal_checkpoint(truncate)')
+      recipient text not null, network text not null
+    ) strict;
+    create index if not exists inbox_created_at on inbox (created_at)`)
   opened = database
   return database
 }

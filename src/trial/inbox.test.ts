@@ -46,17 +46,6 @@ test('no byte of what was delivered stays in a file', async () => {
   expect(traces()).toEqual([])
 })
 
-test('an inbox of the version before is cleaned of what it had deleted', () => {
-  const old = new DatabaseSync(join(folder, 'inbox.sqlite'))
-  old.exec(`create table inbox (id text primary key, body text not null, digest text not null, created_at text not null,
-    attempts integer not null, next_at integer not null, delivered_at text) strict`)
-  old.prepare("insert into inbox values ('k', ?, '', '', 0, 0, null)").run(JSON.stringify(person))
-  old.exec("update inbox set body = ''")
-  old.close()
-  expect(traces()).not.toEqual([])
-  expect([inboxDepth().waiting, traces()]).toEqual([1, []])
-})
-
 test('a flood from many networks refuses nobody of another one', async () => {
   const keep = (email: string, address: string) =>
     keepApplication(person, crypto.randomUUID(), email, address)

@@ -17,6 +17,7 @@ import { readBucket } from '../../api/files/bucket.ts'
 import { seed } from '../../api/start/seed.ts'
 import { download, storeDownloads } from '../../tests/download-records.ts'
 import { describeEachDatabase } from '../../tests/each-database.ts'
+import { addAsLaterVersion } from '../../tests/later-version.ts'
 import { nastyTexts } from '../../tests/nasty-texts.ts'
 import { createDatabase } from '../../tests/postgres/postgres.ts'
 import { nastyText } from '../../tests/schema-values.ts'
@@ -61,6 +62,7 @@ async function inDatabase<T>(place: Places, work: (db: Database) => Promise<T>):
 
 describeEachDatabase('a backup', (database) => {
   let own: Places
+  const kind = () => (database.settings.databaseUrl ? 'PostgreSQL' : 'SQLite')
 
   beforeAll(async () => {
     const { databaseUrl, dataDir } = database.settings
@@ -124,8 +126,7 @@ describeEachDatabase('a backup', (database) => {
 
   it('restored, serves: the upstream starts on it and does not seed again', async () => {
     const made = await makeBackup(own, join(folder, 'backups'), { withoutFiles: true })
-    const kind = database.settings.databaseUrl ? 'PostgreSQL' : 'SQLite'
-    const place = await newPlace(kind)
+    const place = await newPlace(kind())
     await restoreBackup(place, made)
     const upstream = await startUpstream(place)
     const { items } = (await (await fetch(`${upstream.url}/news?limit=50`)).json()) as { items: object[] }
@@ -133,9 +134,20 @@ describeEachDatabase('a backup', (database) => {
     expect(items.length).toBe((await rowsOf(database.db, 'news')).length)
   })
 
+  it('is restored by the version that made it, also after a newer one has added to the database', async () => {
+    const [back, place] = [await newPlace(kind()), await newPlace(kind())]
+    await inDatabase(back, async (db) => {
+      await migrate(db)
+      await addAsLaterVersion(db, ['news'])
+      await seed(db, seedDir, Date.now())
+    })
+    await restoreBackup(place, await makeBackup(back, join(folder, 'back')))
+    expect(await inDatabase(place, (db) => rowsOf(db, 'news'))).toEqual(await rowsOf(database.db, 'news'))
+  })
+
   it('replaces nothing unless it is told to, and then keeps or drops the old one whole', async () => {
     const made = await makeBackup(own, join(folder, 'backups'), { withoutFiles: true })
-    const place = await newPlace(database.settings.databaseUrl ? 'PostgreSQL' : 'SQLite')
+    const place = await newPlace(kind())
     await restoreBackup(place, made)
     const count = () => inDatabase(place, async (db) => (await rowsOf(db, 'news')).length)
     await inDatabase(place, (db) => db.deleteFrom('news').execute())
@@ -144,21 +156,19 @@ describeEachDatabase('a backup', (database) => {
     await restoreBackup(place, made, true)
     expect(await count()).toBeGreaterThan(0)
     if (place.databaseUrl) return
-    expect((await readdir(place.dataDir)).filter((name) => name.includes('.before-')).length).toBeGreaterThan(
-      0,
-    )
+    const aside = (await readdir(place.dataDir)).filter((name) => name.includes('.before-'))
+    expect(aside).not.toEqual([])
   })
 
   it('is restored whole or not at all, and what is wrong with it is said', async () => {
     const made = await makeBackup(own, join(folder, 'backups'), { withoutFiles: true })
-    const kind = database.settings.databaseUrl ? 'PostgreSQL' : 'SQLite'
     const spoil = async (file: string, change: (text: string) => string, message: RegExp, signed = false) => {
       const copy = join(folder, `spoilt-${randomBytes(6).toString('hex')}`)
       await cp(made, copy, { recursive: true })
       const text = change(await readFile(join(copy, file), 'utf8'))
       await writeFile(join(copy, file), text)
       if (signed) await sign(copy, file, text)
-      const place = await newPlace(kind)
+      const place = await newPlace(kind())
       const failure = await restoreBackup(place, copy).catch((error: unknown) => error)
       expect(failure).toBeInstanceOf(OperatorError)
       expect((failure as Error).message).toMatch(message)
@@ -191,15 +201,14 @@ describeEachDatabase('a backup', (database) => {
     )
     await spoil('manifest.json', (text) => text.replace('"news":', '"news_2":'), /does not know: news_2/)
     const nul = (text: string) => text.replace('"title":"', '"title":"\\u0000')
-    if (kind === 'PostgreSQL') await spoil(texts, nul, /news_text\.jsonl, row 1: title has .*U\+0000/, true)
-    await expect(restoreBackup(await newPlace(kind), join(made, 'upstream'))).rejects.toThrow(
-      /no whole backup/,
-    )
+    if (kind() === 'PostgreSQL') await spoil(texts, nul, /news_text\.jsonl, row 1: title has .*U\+0000/, true)
+    const inner = restoreBackup(await newPlace(kind()), join(made, 'upstream'))
+    await expect(inner).rejects.toThrow(/no whole backup/)
   })
 
   it('is not put under a program that runs', async () => {
     const made = await makeBackup(own, join(folder, 'backups'), { withoutFiles: true })
-    const place = await newPlace(database.settings.databaseUrl ? 'PostgreSQL' : 'SQLite')
+    const place = await newPlace(kind())
     await restoreBackup(place, made)
     await inDatabase(place, async (db) => {
       await db.deleteFrom('news').execute()
@@ -295,13 +304,13 @@ describe('text that breaks lines, quotes or encodings', () => {
 })
 
 describe('the inbox of a site', () => {
+  const waiting = (id: string) => `insert into inbox values ('${id}', '{}', 'x', '', 0, 0, null, '', '')`
+
   it('is copied while the site writes, and put back', async () => {
     const from = await newPlace('SQLite')
     const inbox = makeInbox(join(from.dataDir, 'site'))
-    inbox.exec(
-      "insert into inbox values ('a', '{}', 'x', '2026-11-20', 0, 0, null), ('b', '', 'x', '2026-11-20', 0, 0, 'x')",
-    )
-    inbox.exec("begin immediate; insert into inbox values ('c', '{}', 'x', '2026-11-20', 0, 0, null)")
+    inbox.exec(`${waiting('a')}; insert into inbox values ('b', '', 'x', '2026-11-20', 0, 0, 'x', '', '')`)
+    inbox.exec(`begin immediate; ${waiting('c')}`)
     const made = await makeBackup(from, join(folder, 'inboxes'))
     inbox.exec('commit')
     inbox.close()
@@ -319,17 +328,17 @@ describe('the inbox of a site', () => {
       await seed(db, seedDir, Date.now())
     })
     const inbox = makeInbox(join(here.dataDir, 'site'))
-    inbox.exec("insert into inbox values ('a', '{}', 'x', '2026-11-20', 0, 0, null)")
+    inbox.exec(waiting('a'))
     const made = await makeBackup(here, join(folder, 'move'))
     const { databaseUrl } = await newPlace('PostgreSQL')
     const moved = { ...here, databaseUrl }
-    inbox.exec("delete from inbox; insert into inbox values ('b', '{}', 'x', '2026-11-20', 0, 0, null)")
+    inbox.exec(`delete from inbox; ${waiting('b')}`)
     await expect(restoreBackup(moved, made)).rejects.toThrow(/The site is running.*deskcloud-site/)
     inbox.close()
     await expect(restoreBackup(moved, made)).rejects.toThrow(/There is data already: .*inbox/)
     expect(await inDatabase(moved, (db) => db.introspection.getTables())).toEqual([])
     inbox.open()
-    inbox.exec("insert into inbox values ('a', '{}', 'x', '2026-11-20', 0, 0, null)")
+    inbox.exec(waiting('a'))
     await restoreBackup(moved, made)
     expect(inbox.prepare('select count(*) as rows from inbox').get()).toMatchObject({ rows: 2 })
     inbox.close()
@@ -367,10 +376,9 @@ describe('the inbox of a site', () => {
   })
 
   it('nothing at all is no backup', async () => {
-    await expect(makeBackup(await newPlace('SQLite'), join(folder, 'none'))).rejects.toThrow(
-      /nothing to back up/,
-    )
-    expect(await readdir(join(folder, 'none'))).toEqual([])
+    const none = join(folder, 'none')
+    await expect(makeBackup(await newPlace('SQLite'), none)).rejects.toThrow(/nothing to back up/)
+    expect(await readdir(none)).toEqual([])
   })
 })
 
@@ -389,6 +397,6 @@ function makeInbox(dataDir: string): DatabaseSync {
   const inbox = new DatabaseSync(join(dataDir, 'inbox.sqlite'))
   inbox.exec(`pragma journal_mode = wal; create table inbox (id text primary key, body text not null,
     digest text not null, created_at text not null, attempts integer not null, next_at integer not null,
-    delivered_at text) strict`)
+    delivered_at text, recipient text not null, network text not null) strict`)
   return inbox
 }

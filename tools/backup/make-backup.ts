@@ -4,8 +4,9 @@ import { chmod, cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promis
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pipeline } from 'node:stream/promises'
-import { sql, type Transaction } from 'kysely'
+import { type Expression, sql, type Transaction } from 'kysely'
 import { OperatorError } from '../../api/base/operator-error.ts'
+import { knownMigrations } from '../../api/db/migrate.ts'
 import { openDatabase } from '../../api/db/open-database.ts'
 import type { Database, Tables } from '../../api/db/tables.ts'
 import type { Bucket } from '../../api/files/bucket.ts'
@@ -75,10 +76,9 @@ async function copyAll(places: Places, folder: string, { withoutFiles = false }:
     await mkdir(join(folder, 'upstream'), { mode: 0o700 })
     const db = await openDatabase({ databaseUrl, dataDir, silenceMs: 0 })
     try {
-      // a rolled-back newer version may have left columns
-      const existing = (await db.introspection.getTables()) as Table[]
-      tables = (await readTables()).flatMap(({ name }) => existing.find((table) => table.name === name) ?? [])
-      manifest.upstream = await exportTables(db, tables, isFile, join(folder, 'upstream'))
+      const made = await exportTables(db, isFile, join(folder, 'upstream'))
+      tables = made.tables
+      manifest.upstream = made.upstream
     } finally {
       await db.destroy()
     }
@@ -106,27 +106,32 @@ async function copyAll(places: Places, folder: string, { withoutFiles = false }:
   return { manifest, tables }
 }
 
-/** Exports every table as JSON lines in one snapshot. The format is portable between SQLite and PostgreSQL. */
-async function exportTables(db: Database, tables: Table[], isFile: boolean, folder: string) {
+/**
+ * Exports every table as JSON lines in one snapshot, of a database that a newer version has added to what this one knows
+ * and so can restore. The format is portable between SQLite and PostgreSQL.
+ */
+async function exportTables(db: Database, isFile: boolean, folder: string) {
   const transaction = db.transaction().setAccessMode('read only')
   const snapshot = isFile ? transaction : transaction.setIsolationLevel('repeatable read')
   return snapshot.execute(async (trx) => {
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(trx)
+    const migrations = await knownMigrations(trx)
+    const tables = await readTables(migrations.at(-1))
     const counts: Record<string, { rows: number; sha256: string }> = {}
-    for (const { name } of tables) {
-      const all = isFile ? trx.selectFrom(name).selectAll().stream() : cursorOf(trx, name)
+    for (const { name, columns } of tables) {
+      const query = trx.selectFrom(name).select(columns.map((column) => sql.ref(column.name).as(column.name)))
+      const all = isFile ? query.stream() : cursorOf(trx, query)
       // what is being forgotten would be kept as long again
       const kept = name === 'purged_row' ? noRows() : all
       counts[name] = await writeRows(join(folder, `${name}.jsonl`), kept)
     }
-    return { migrations: rows.map(({ name }) => name), tables: counts }
+    return { tables, upstream: { migrations, tables: counts } }
   })
 }
 
 async function* noRows(): AsyncGenerator<object> {}
 
-async function* cursorOf(trx: Transaction<Tables>, table: keyof Tables): AsyncGenerator<object> {
-  await sql`declare backup no scroll cursor for select * from ${sql.table(table)}`.execute(trx)
+async function* cursorOf(trx: Transaction<Tables>, query: Expression<unknown>): AsyncGenerator<object> {
+  await sql`declare backup no scroll cursor for ${query}`.execute(trx)
   for (let rows = [{}]; rows.length > 0; yield* rows)
     rows = (await sql<object>`fetch 200 from backup`.execute(trx)).rows
   await sql`close backup`.execute(trx)

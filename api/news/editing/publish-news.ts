@@ -100,7 +100,6 @@ export async function withdrawNews(
           summary,
           body_html: bodyHtml,
           withdrawn_at,
-          search_text: foldForSearch(`${title}\n${summary}`),
         })
         .execute()
       const revision = { title, summary, bodyHtml, newsId: news.id, lang, note, before: live }

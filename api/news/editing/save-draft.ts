@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { calendarDate } from '#contract/china-time.ts'
 import type { DraftInput, EditingArticle, NewsCategory, TextInput } from '#contract/news-schema.ts'
-import { foldForSearch, freeLine } from '#contract/typed-text.ts'
+import { freeLine } from '#contract/typed-text.ts'
 import type { Language } from '#contract/values-schema.ts'
 import type { Database } from '../../db/tables.ts'
 import { transact } from '../../db/transact.ts'
@@ -188,7 +188,6 @@ async function saveText(
       title,
       summary,
       body_html: bodyHtml,
-      search_text: foldForSearch(`${title}\n${summary}`),
       withdrawn_at: draft?.withdrawnAt ?? null,
     })
     .execute()

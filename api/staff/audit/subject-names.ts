@@ -1,7 +1,5 @@
-import { setImmediate } from 'node:timers/promises'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database, Tables } from '../../db/tables.ts'
-import { transact } from '../../db/transact.ts'
 
 type Query = RawBuilder<{ id: string; name: string }>
 
@@ -76,32 +74,4 @@ export async function nameEntries(transaction: Transaction<Tables>, subject: str
     .where('subject', '=', subject)
     .where('subject_name', '=', '')
     .execute()
-}
-
-const BATCH = 200
-
-/** Backfills the previous version's entries in batches. @throws AbortError between batches */
-export async function nameOldEntries(db: Database, signal?: AbortSignal): Promise<void> {
-  for (let after = ''; ; ) {
-    const rows = await db
-      .selectFrom('staff_audit')
-      .select(['id', 'subject'])
-      .where('subject_name', '=', '')
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(BATCH)
-      .execute()
-    const names = await keptNamesOf(db, [...new Set(rows.map(({ subject }) => subject))])
-    await transact(db, async (transaction) => {
-      for (const { id, subject } of rows) {
-        const subject_name = names.get(subject)
-        if (subject_name)
-          await transaction.updateTable('staff_audit').set({ subject_name }).where('id', '=', id).execute()
-      }
-    })
-    if (rows.length < BATCH) return
-    after = rows.at(-1)?.id ?? ''
-    // yields to requests between batches
-    await setImmediate(undefined, { signal })
-  }
 }

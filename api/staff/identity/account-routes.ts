@@ -72,13 +72,13 @@ export function accountRoutes() {
   const summary = 'Sets a new password, which ends all other sessions'
   const change = { permission, summary, body: NewPassword, answers: TokenAnswer } as const
   on('PUT /password', change, async (request) => {
-    const { db, identity, session, staff, act, now } = request
+    const { db, identity, session, staff, act } = request
     const { current, password, code } = request.body
     refuseWeakPassword(password, [staff.email, staff.name])
     await prove(request, 'PUT /account/password', { password: current, code })
     const hash = await identity.passwords.hash(password)
     const token = await transact(db, async (trx) => {
-      await writePassword(trx, staff.id, hash, now)
+      await writePassword(trx, staff.id, hash)
       await noteChange(trx, 'PUT /account/password', act, staff.id)
       return renewSession(trx, STAFF, staff.id, session.id)
     })

@@ -130,8 +130,8 @@ export async function acceptInvitation(
     // only one first administrator, whichever link was printed
     if (numUpdatedRows === 0n || (!found.email && (await hasMember(trx)))) throw invitationOver()
     const before = await memberOf(trx, email)
-    const id = await writeMember(trx, { email, name, role: found.role, lang: said.lang ?? found.lang }, now())
-    await writePassword(trx, id, hash, now())
+    const id = await writeMember(trx, { email, name, role: found.role, lang: said.lang ?? found.lang })
+    await writePassword(trx, id, hash)
     await endSessions(trx, STAFF, id)
     const act = { by: { id, name }, now: now() }
     const detail = { role: found.role, ...(before && { from: before.role }) }
@@ -154,40 +154,25 @@ export function refuseWeakPassword(password: string, about: readonly string[]): 
 }
 
 /** Creates or reactivates the member. */
-async function writeMember(trx: Transaction<Tables>, member: Invited, now: number): Promise<string> {
-  const moment = new Date(now).toISOString()
+async function writeMember(trx: Transaction<Tables>, member: Invited): Promise<string> {
   const { id } = await trx
     .insertInto('staff_member')
-    .values({ id: randomUUIDv7(), ...member, email_verified: 1, created_at: moment, updated_at: moment })
-    .onConflict((conflict) =>
-      conflict.column('email').doUpdateSet({ ...member, deactivated_at: null, updated_at: moment }),
-    )
+    .values({ id: randomUUIDv7(), ...member })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ ...member, deactivated_at: null }))
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
 /** Also revokes reset links. */
-export async function writePassword(trx: Transaction<Tables>, id: string, password: string, now: number) {
-  const moment = new Date(now).toISOString()
+export async function writePassword(trx: Transaction<Tables>, id: string, password: string) {
   await trx.deleteFrom('staff_credential').where('staff_id', '=', id).execute()
   await trx
     .deleteFrom('staff_verification')
     .where('identifier', '=', 'reset')
     .where('value', '=', id)
     .execute()
-  await trx
-    .insertInto('staff_credential')
-    .values({
-      id: randomUUIDv7(),
-      staff_id: id,
-      account_id: id,
-      provider_id: 'credential',
-      password,
-      created_at: moment,
-      updated_at: moment,
-    })
-    .execute()
+  await trx.insertInto('staff_credential').values({ id: randomUUIDv7(), staff_id: id, password }).execute()
 }
 
 type NewInvitation = Omit<Invited, 'email'> & {

@@ -16,14 +16,12 @@ export async function keepUntil(
   once = false,
 ): Promise<boolean> {
   const at = now()
-  const moment = new Date(at).toISOString()
-  const end = new Date(at + ms).toISOString()
   let old = db.deleteFrom('staff_verification').where('id', '=', row.id)
-  if (once) old = old.where('expires_at', '<', moment)
+  if (once) old = old.where('expires_at', '<', at)
   await old.execute()
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('staff_verification')
-    .values({ ...row, expires_at: end, created_at: moment, updated_at: moment })
+    .values({ ...row, expires_at: at + ms })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
@@ -38,7 +36,7 @@ export async function readKept(
     .selectFrom('staff_verification')
     .select('value')
     .where('id', '=', id)
-    .where('expires_at', '>', new Date(now()).toISOString())
+    .where('expires_at', '>', now())
     .executeTakeFirst()
   return row?.value
 }

@@ -30,13 +30,14 @@ interface HandingOver extends Successors {
 export async function listMembers(db: Database, now: number) {
   const rows = await db
     .selectFrom('staff_member as member')
+    .leftJoin('staff_second_factor as factor', 'factor.staff_id', 'member.id')
     .leftJoin('staff_login as session', (join) =>
       join
         .onRef('session.staff_id', '=', 'member.id')
         .on('session.seen_at', '>', now - STAFF.idle)
         .on('session.created_at', '>', now - STAFF.absolute),
     )
-    .select(['member.id', 'member.name', 'email', 'role', 'lang', 'two_factor_enabled', 'deactivated_at'])
+    .select(['member.id', 'member.name', 'email', 'role', 'lang', 'factor.id as factor', 'deactivated_at'])
     .select(({ fn }) => [fn.count('session.id').as('sessions'), fn.max('session.seen_at').as('seen_at')])
     .select(({ selectFrom }) =>
       selectFrom('trial_application')
@@ -45,13 +46,13 @@ export async function listMembers(db: Database, now: number) {
         .where('lead_status', 'in', openStatuses)
         .as('applications'),
     )
-    .groupBy(['member.id', 'member.name', 'email', 'role', 'lang', 'two_factor_enabled', 'deactivated_at'])
+    .groupBy(['member.id', 'member.name', 'email', 'role', 'lang', 'factor.id', 'deactivated_at'])
     .orderBy(sql`deactivated_at is not null`)
     .orderBy('member.name')
     .execute()
-  return rows.map(({ two_factor_enabled, deactivated_at, applications, sessions, seen_at, ...member }) => ({
+  return rows.map(({ factor, deactivated_at, applications, sessions, seen_at, ...member }) => ({
     ...member,
-    secondFactor: two_factor_enabled === 1,
+    secondFactor: factor !== null,
     active: deactivated_at === null,
     applications: Number(applications),
     sessions: Number(sessions),
@@ -114,7 +115,7 @@ export async function deactivate(
     await lockAdministrators(trx)
     const member = await trx
       .updateTable('staff_member')
-      .set({ deactivated_at: act.now, two_factor_enabled: 0 })
+      .set({ deactivated_at: act.now })
       .where('id', '=', id)
       .where('deactivated_at', 'is', null)
       .returning(['role', 'name'])
@@ -130,12 +131,7 @@ export async function deactivate(
 /** For a lost telephone and recovery codes: the next sign-in needs the password only. @throws ProblemError 404 */
 export async function resetSecondFactor(db: Database, id: string, act: Act): Promise<void> {
   await transact(db, async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('staff_member')
-      .set({ two_factor_enabled: 0 })
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw notFound()
+    await trx.selectFrom('staff_member').select('id').where('id', '=', id).executeTakeFirstOrThrow(notFound)
     for (const table of ['staff_login', 'staff_second_factor'] as const)
       await trx.deleteFrom(table).where('staff_id', '=', id).execute()
     await noteChange(trx, 'DELETE /members/:id/second-factor', act, id)

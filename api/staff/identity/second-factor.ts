@@ -1,6 +1,4 @@
-import { createHash, createHmac, randomBytes, randomInt, randomUUIDv7 } from 'node:crypto'
-import { xchacha20poly1305 } from '@noble/ciphers/chacha.js'
-import { hexToBytes, managedNonce } from '@noble/ciphers/utils.js'
+import { randomBytes, randomInt, randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { codeIn, ordinaryWidth } from '#contract/typed-text.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -54,9 +52,8 @@ export async function putSecondFactor(
 ): Promise<void> {
   await trx.deleteFrom('staff_verification').where('id', '=', pendingKey(id)).execute()
   await trx.deleteFrom('staff_second_factor').where('staff_id', '=', id).execute()
-  const row = { id: randomUUIDv7(), staff_id: id, ...factor, verified: 1, locked_until: null }
+  const row = { id: randomUUIDv7(), staff_id: id, ...factor }
   await trx.insertInto('staff_second_factor').values(row).execute()
-  await trx.updateTable('staff_member').set({ two_factor_enabled: 1 }).where('id', '=', id).execute()
 }
 
 /** Accepts a code once (RFC 6238, 5.2). @throws ProblemError 409 where the secret's encryption key is unknown */
@@ -66,7 +63,7 @@ export async function takeCode(
   sealed: string,
   typed: string,
 ): Promise<boolean> {
-  const opened = openFactor(identity, id, sealed)
+  const opened = decrypt(identity.factorSecrets, PURPOSE, id, sealed)
   if (!opened) throw new ProblemError(409, 'factor-unreadable')
   const code = codeIn(typed)
   return isTotp(Buffer.from(opened.text), code, identity.now()) && spendCode(identity, id, code)
@@ -92,13 +89,10 @@ export async function hashRecoveryCodes(
 }
 
 export async function recoveryCodesLeft(identity: StaffIdentity, id: string): Promise<number> {
-  return (await readRecoveryCodes(identity, id)).hashes?.length ?? 0
+  return (await readRecoveryCodes(identity, id)).hashes.length
 }
 
-/**
- * Ignores case, width, dashes and spaces. @returns false for a wrong code or a lost race
- * @throws ProblemError 409 where codes are still encrypted under an unknown secret
- */
+/** Ignores case, width, dashes and spaces. @returns false for a wrong code or a lost race */
 export async function spendRecoveryCode(
   identity: StaffIdentity,
   id: string,
@@ -106,7 +100,6 @@ export async function spendRecoveryCode(
 ): Promise<boolean> {
   const { db, passwords } = identity
   const { kept, hashes } = await readRecoveryCodes(identity, id)
-  if (!hashes) throw new ProblemError(409, 'factor-unreadable')
   for (const hash of hashes) {
     if (!(await passwords.verify(plain(typed), hash))) continue
     const { numUpdatedRows } = await db
@@ -121,62 +114,37 @@ export async function spendRecoveryCode(
 }
 
 async function readRecoveryCodes(identity: StaffIdentity, id: string) {
-  const factor = await identity.db
+  const { backup_codes: kept } = await identity.db
     .selectFrom('staff_second_factor')
-    .selectAll()
+    .select('backup_codes')
     .where('staff_id', '=', id)
     .executeTakeFirstOrThrow()
-  const { backup_codes: kept } = isHashed(factor) ? factor : await renew(identity, factor)
-  const hashes: string[] | undefined = isHashed({ backup_codes: kept }) ? JSON.parse(kept) : undefined
+  const hashes: string[] = JSON.parse(kept)
   return { kept, hashes }
 }
 
 /**
- * Re-encrypts after a rotation, and hashes recovery codes still encrypted. Until done both forms are read.
+ * Re-encrypts after a rotation. Until done both forms are read.
  * @returns how many were renewed, and how many cannot be decrypted (their owners have recovery codes)
  */
-export async function renewSecondFactors(
-  identity: FactorKeeper,
-): Promise<{ renewed: number; unreadable: number }> {
-  const rows = await identity.db.selectFrom('staff_second_factor').selectAll().execute()
+export async function renewSecondFactors({
+  db,
+  factorSecrets,
+}: Pick<StaffIdentity, 'db' | 'factorSecrets'>): Promise<{ renewed: number; unreadable: number }> {
+  const rows = await db.selectFrom('staff_second_factor').select(['id', 'staff_id', 'secret']).execute()
   let renewed = 0
   let unreadable = 0
-  for (const row of rows) {
-    if ((await renew(identity, row)) !== row) renewed += 1
-    if (!openFactor(identity, row.staff_id, row.secret)) unreadable += 1
+  for (const { id, staff_id, secret } of rows) {
+    const opened = decrypt(factorSecrets, PURPOSE, staff_id, secret)
+    if (!opened) unreadable += 1
+    if (!opened?.isOld) continue
+    const sealed = encrypt(factorSecrets, PURPOSE, staff_id, opened.text)
+    // compare-and-swap: another instance may have renewed it
+    const one = db.updateTable('staff_second_factor').set({ secret: sealed }).where('id', '=', id)
+    const { numUpdatedRows } = await one.where('secret', '=', secret).executeTakeFirst()
+    renewed += Number(numUpdatedRows)
   }
   return { renewed, unreadable }
-}
-
-type FactorKeeper = Pick<StaffIdentity, 'db' | 'passwords' | 'factorSecrets'>
-
-async function renew<T extends SealedFactor & { id: string; staff_id: string }>(
-  identity: FactorKeeper,
-  row: T,
-): Promise<T> {
-  const { id, staff_id, secret, backup_codes } = row
-  const opened = openFactor(identity, staff_id, secret)
-  const codes = isHashed(row) ? undefined : openLegacy(identity, backup_codes)
-  if (!opened?.isOld && !codes) return row
-  const renewed = {
-    secret: opened?.isOld ? encrypt(identity.factorSecrets, PURPOSE, staff_id, opened.text) : secret,
-    backup_codes: codes ? await hashRecoveryCodes(identity, JSON.parse(codes)) : backup_codes,
-  }
-  // compare-and-swap: another instance may have renewed, or a code been used
-  const { numUpdatedRows } = await identity.db
-    .updateTable('staff_second_factor')
-    .set(renewed)
-    .where('id', '=', id)
-    .where('secret', '=', secret)
-    .where('backup_codes', '=', backup_codes)
-    .executeTakeFirst()
-  if (numUpdatedRows === 1n) return { ...row, ...renewed }
-  const others = identity.db.selectFrom('staff_second_factor').select(['secret', 'backup_codes'])
-  return { ...row, ...(await others.where('id', '=', id).executeTakeFirst()) }
-}
-
-function isHashed({ backup_codes }: Pick<SealedFactor, 'backup_codes'>): boolean {
-  return backup_codes.startsWith('[')
 }
 
 /** TOTP code, not a recovery code that contains six digits. */
@@ -188,28 +156,6 @@ function plain(code: string): string {
   return ordinaryWidth(code)
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
-}
-
-function openFactor({ factorSecrets }: Pick<StaffIdentity, 'factorSecrets'>, id: string, sealed: string) {
-  const legacy = openLegacy({ factorSecrets }, sealed)
-  return legacy === undefined ? decrypt(factorSecrets, PURPOSE, id, sealed) : { text: legacy, isOld: true }
-}
-
-/** XChaCha20-Poly1305 of better-auth until version 0.1, which node:crypto lacks. */
-function openLegacy(
-  { factorSecrets }: Pick<StaffIdentity, 'factorSecrets'>,
-  sealed: string,
-): string | undefined {
-  if (!/^[0-9a-f]+$/.test(sealed)) return undefined
-  for (const secret of factorSecrets)
-    try {
-      const derived = createHmac('sha256', secret).update('staff-auth').digest('base64url')
-      const cipher = managedNonce(xchacha20poly1305)(createHash('sha256').update(derived).digest())
-      return Buffer.from(cipher.decrypt(hexToBytes(sealed))).toString()
-    } catch {
-      // another secret
-    }
-  return undefined
 }
 
 function pendingKey(id: string): string {

@@ -152,7 +152,7 @@ async function resetPassword(identity: StaffIdentity, token: string, password: s
       .where('id', '=', hashKey('reset', token))
       .executeTakeFirst()
     if (numDeletedRows === 0n) throw resetOver()
-    await writePassword(trx, id, hash, now())
+    await writePassword(trx, id, hash)
     await endSessions(trx, STAFF, id)
     await noteChange(trx, 'POST /session/reset/accept', { by: { id, name }, now: now() }, id)
   })

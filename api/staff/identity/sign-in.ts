@@ -108,7 +108,8 @@ async function begin(
   const { db, log } = identity
   const now = identity.now()
   const token = await transact(db, async (trx) => {
-    const stands = trx.updateTable('staff_credential').set({ updated_at: new Date(now).toISOString() })
+    // a no-op update locks the row
+    const stands = trx.updateTable('staff_credential').set({ id: credential })
     const { numUpdatedRows } = await stands.where('id', '=', credential).executeTakeFirst()
     const used = await trx.deleteFrom('staff_verification').where('id', '=', key).executeTakeFirst()
     if (numUpdatedRows === 0n || (key && used.numDeletedRows === 0n)) throw expired()

@@ -1,1 +1,0 @@
-alter table download add column is_sample integer default 0 not null;
