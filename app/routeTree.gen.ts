@@ -17,11 +17,10 @@ import { Route as ProbeRouteImport } from './routes/probe'
 import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as VisitRouteImport } from './routes/visit'
+import { Route as LangIndexRouteImport } from './routes/$lang/index'
+import { Route as LangIdRouteImport } from './routes/$lang/$id'
 import { Route as LangAboutRouteRouteImport } from './routes/$lang/_about/route'
 import { Route as LangDefaultRouteRouteImport } from './routes/$lang/_default/route'
-import { Route as LangHomeRouteRouteImport } from './routes/$lang/_home/route'
-import { Route as LangProductRouteRouteImport } from './routes/$lang/_product/route'
-import { Route as LangSolutionRouteRouteImport } from './routes/$lang/_solution/route'
 import { Route as LangLogoutRouteImport } from './routes/$lang/logout'
 import { Route as LangQrRouteImport } from './routes/$lang/qr'
 import { Route as DotwellKnownSecurityDottxtRouteImport } from './routes/[.]well-known/security[.]txt'
@@ -36,8 +35,8 @@ import { Route as MediaFileRouteImport } from './routes/media/$file'
 import { Route as SitemapChar123kindChar125DotxmlRouteImport } from './routes/sitemap/{$kind}[.]xml'
 import { Route as LangDefaultVisitorRouteRouteImport } from './routes/$lang/_default/_visitor/route'
 import { Route as LangDefaultSearchRouteImport } from './routes/$lang/_default/search'
-import { Route as LangHomeIndexRouteImport } from './routes/$lang/_home/index'
-import { Route as LangHomeIdRouteImport } from './routes/$lang/_home/$id'
+import { Route as LangProductKeyRouteImport } from './routes/$lang/product/$key'
+import { Route as LangSolutionKeyRouteImport } from './routes/$lang/solution/$key'
 import { Route as AdminStaffIndexRouteImport } from './routes/admin/_staff/index'
 import { Route as AdminStaffListRouteImport } from './routes/admin/_staff/$list'
 import { Route as AdminStaffAccountRouteImport } from './routes/admin/_staff/account'
@@ -70,18 +69,6 @@ import { Route as LangDefaultServiceIdRouteImport } from './routes/$lang/_defaul
 import { Route as LangDefaultServiceReleasesRouteImport } from './routes/$lang/_default/service/releases'
 import { Route as LangDefaultTrialTestRouteImport } from './routes/$lang/_default/trial/test'
 import { Route as LangDefaultTrialTrialRouteImport } from './routes/$lang/_default/trial/trial'
-import { Route as LangProductProductA2mRouteImport } from './routes/$lang/_product/product/a2m'
-import { Route as LangProductProductAvRouteImport } from './routes/$lang/_product/product/av'
-import { Route as LangProductProductCenterviewRouteImport } from './routes/$lang/_product/product/centerview'
-import { Route as LangProductProductDscRouteImport } from './routes/$lang/_product/product/dsc'
-import { Route as LangProductProductMdwRouteImport } from './routes/$lang/_product/product/mdw'
-import { Route as LangProductProductMvdaRouteImport } from './routes/$lang/_product/product/mvda'
-import { Route as LangSolutionSolutionA2mRouteImport } from './routes/$lang/_solution/solution/a2m'
-import { Route as LangSolutionSolutionAvRouteImport } from './routes/$lang/_solution/solution/av'
-import { Route as LangSolutionSolutionCenterviewRouteImport } from './routes/$lang/_solution/solution/centerview'
-import { Route as LangSolutionSolutionDscRouteImport } from './routes/$lang/_solution/solution/dsc'
-import { Route as LangSolutionSolutionMdwRouteImport } from './routes/$lang/_solution/solution/mdw'
-import { Route as LangSolutionSolutionMvdaRouteImport } from './routes/$lang/_solution/solution/mvda'
 import { Route as AdminStaffHandbookIndexRouteImport } from './routes/admin/_staff/handbook/index'
 import { Route as AdminStaffHandbookPageRouteImport } from './routes/admin/_staff/handbook/$page'
 import { Route as AdminStaffJobsIndexRouteImport } from './routes/admin/_staff/jobs/index'
@@ -136,24 +123,22 @@ const VisitRoute = VisitRouteImport.update({
   path: '/visit',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LangIndexRoute = LangIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => LangRouteRoute,
+} as any)
+const LangIdRoute = LangIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => LangRouteRoute,
+} as any)
 const LangAboutRouteRoute = LangAboutRouteRouteImport.update({
   id: '/_about',
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangDefaultRouteRoute = LangDefaultRouteRouteImport.update({
   id: '/_default',
-  getParentRoute: () => LangRouteRoute,
-} as any)
-const LangHomeRouteRoute = LangHomeRouteRouteImport.update({
-  id: '/_home',
-  getParentRoute: () => LangRouteRoute,
-} as any)
-const LangProductRouteRoute = LangProductRouteRouteImport.update({
-  id: '/_product',
-  getParentRoute: () => LangRouteRoute,
-} as any)
-const LangSolutionRouteRoute = LangSolutionRouteRouteImport.update({
-  id: '/_solution',
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangLogoutRoute = LangLogoutRouteImport.update({
@@ -227,15 +212,15 @@ const LangDefaultSearchRoute = LangDefaultSearchRouteImport.update({
   path: '/search',
   getParentRoute: () => LangDefaultRouteRoute,
 } as any)
-const LangHomeIndexRoute = LangHomeIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => LangHomeRouteRoute,
+const LangProductKeyRoute = LangProductKeyRouteImport.update({
+  id: '/product/$key',
+  path: '/product/$key',
+  getParentRoute: () => LangRouteRoute,
 } as any)
-const LangHomeIdRoute = LangHomeIdRouteImport.update({
-  id: '/$id',
-  path: '/$id',
-  getParentRoute: () => LangHomeRouteRoute,
+const LangSolutionKeyRoute = LangSolutionKeyRouteImport.update({
+  id: '/solution/$key',
+  path: '/solution/$key',
+  getParentRoute: () => LangRouteRoute,
 } as any)
 const AdminStaffIndexRoute = AdminStaffIndexRouteImport.update({
   id: '/',
@@ -405,69 +390,6 @@ const LangDefaultTrialTrialRoute = LangDefaultTrialTrialRouteImport.update({
   path: '/trial/trial',
   getParentRoute: () => LangDefaultRouteRoute,
 } as any)
-const LangProductProductA2mRoute = LangProductProductA2mRouteImport.update({
-  id: '/product/a2m',
-  path: '/product/a2m',
-  getParentRoute: () => LangProductRouteRoute,
-} as any)
-const LangProductProductAvRoute = LangProductProductAvRouteImport.update({
-  id: '/product/av',
-  path: '/product/av',
-  getParentRoute: () => LangProductRouteRoute,
-} as any)
-const LangProductProductCenterviewRoute =
-  LangProductProductCenterviewRouteImport.update({
-    id: '/product/centerview',
-    path: '/product/centerview',
-    getParentRoute: () => LangProductRouteRoute,
-  } as any)
-const LangProductProductDscRoute = LangProductProductDscRouteImport.update({
-  id: '/product/dsc',
-  path: '/product/dsc',
-  getParentRoute: () => LangProductRouteRoute,
-} as any)
-const LangProductProductMdwRoute = LangProductProductMdwRouteImport.update({
-  id: '/product/mdw',
-  path: '/product/mdw',
-  getParentRoute: () => LangProductRouteRoute,
-} as any)
-const LangProductProductMvdaRoute = LangProductProductMvdaRouteImport.update({
-  id: '/product/mvda',
-  path: '/product/mvda',
-  getParentRoute: () => LangProductRouteRoute,
-} as any)
-const LangSolutionSolutionA2mRoute = LangSolutionSolutionA2mRouteImport.update({
-  id: '/solution/a2m',
-  path: '/solution/a2m',
-  getParentRoute: () => LangSolutionRouteRoute,
-} as any)
-const LangSolutionSolutionAvRoute = LangSolutionSolutionAvRouteImport.update({
-  id: '/solution/av',
-  path: '/solution/av',
-  getParentRoute: () => LangSolutionRouteRoute,
-} as any)
-const LangSolutionSolutionCenterviewRoute =
-  LangSolutionSolutionCenterviewRouteImport.update({
-    id: '/solution/centerview',
-    path: '/solution/centerview',
-    getParentRoute: () => LangSolutionRouteRoute,
-  } as any)
-const LangSolutionSolutionDscRoute = LangSolutionSolutionDscRouteImport.update({
-  id: '/solution/dsc',
-  path: '/solution/dsc',
-  getParentRoute: () => LangSolutionRouteRoute,
-} as any)
-const LangSolutionSolutionMdwRoute = LangSolutionSolutionMdwRouteImport.update({
-  id: '/solution/mdw',
-  path: '/solution/mdw',
-  getParentRoute: () => LangSolutionRouteRoute,
-} as any)
-const LangSolutionSolutionMvdaRoute =
-  LangSolutionSolutionMvdaRouteImport.update({
-    id: '/solution/mvda',
-    path: '/solution/mvda',
-    getParentRoute: () => LangSolutionRouteRoute,
-  } as any)
 const AdminStaffHandbookIndexRoute = AdminStaffHandbookIndexRouteImport.update({
   id: '/handbook/',
   path: '/handbook/',
@@ -546,6 +468,7 @@ export interface FileRoutesByFullPath {
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/visit': typeof VisitRoute
+  '/$lang/$id': typeof LangIdRoute
   '/$lang/logout': typeof LangLogoutRoute
   '/$lang/qr': typeof LangQrRoute
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
@@ -557,9 +480,11 @@ export interface FileRoutesByFullPath {
   '/feed/{$lang}.xml': typeof FeedChar123langChar125DotxmlRoute
   '/media/$file': typeof MediaFileRoute
   '/sitemap/{$kind}.xml': typeof SitemapChar123kindChar125DotxmlRoute
+  '/$lang/': typeof LangIndexRoute
   '/admin/leads': typeof AdminStaffLeadsRouteRouteWithChildren
   '/$lang/search': typeof LangDefaultSearchRoute
-  '/$lang/$id': typeof LangHomeIdRoute
+  '/$lang/product/$key': typeof LangProductKeyRoute
+  '/$lang/solution/$key': typeof LangSolutionKeyRoute
   '/admin/$list': typeof AdminStaffListRoute
   '/admin/account': typeof AdminStaffAccountRoute
   '/admin/audit': typeof AdminStaffAuditRoute
@@ -572,7 +497,6 @@ export interface FileRoutesByFullPath {
   '/admin/staff': typeof AdminStaffStaffRoute
   '/admin/upload/package': typeof AdminUploadPackageRoute
   '/share/$lang/$file': typeof ShareLangFileRoute
-  '/$lang/': typeof LangHomeIndexRoute
   '/admin/': typeof AdminStaffIndexRoute
   '/$lang/about/about': typeof LangAboutAboutAboutRoute
   '/$lang/about/contact': typeof LangAboutAboutContactRoute
@@ -591,18 +515,6 @@ export interface FileRoutesByFullPath {
   '/$lang/service/releases': typeof LangDefaultServiceReleasesRoute
   '/$lang/trial/test': typeof LangDefaultTrialTestRoute
   '/$lang/trial/trial': typeof LangDefaultTrialTrialRoute
-  '/$lang/product/a2m': typeof LangProductProductA2mRoute
-  '/$lang/product/av': typeof LangProductProductAvRoute
-  '/$lang/product/centerview': typeof LangProductProductCenterviewRoute
-  '/$lang/product/dsc': typeof LangProductProductDscRoute
-  '/$lang/product/mdw': typeof LangProductProductMdwRoute
-  '/$lang/product/mvda': typeof LangProductProductMvdaRoute
-  '/$lang/solution/a2m': typeof LangSolutionSolutionA2mRoute
-  '/$lang/solution/av': typeof LangSolutionSolutionAvRoute
-  '/$lang/solution/centerview': typeof LangSolutionSolutionCenterviewRoute
-  '/$lang/solution/dsc': typeof LangSolutionSolutionDscRoute
-  '/$lang/solution/mdw': typeof LangSolutionSolutionMdwRoute
-  '/$lang/solution/mvda': typeof LangSolutionSolutionMvdaRoute
   '/admin/handbook/$page': typeof AdminStaffHandbookPageRoute
   '/admin/jobs/$id': typeof AdminStaffJobsIdRoute
   '/admin/leads/$id': typeof AdminStaffLeadsIdRoute
@@ -620,13 +532,14 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
-  '/$lang': typeof LangHomeIndexRoute
   '/admin': typeof AdminStaffIndexRoute
   '/llms.txt': typeof LlmsDottxtRoute
   '/probe': typeof ProbeRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/visit': typeof VisitRoute
+  '/$lang': typeof LangIndexRoute
+  '/$lang/$id': typeof LangIdRoute
   '/$lang/logout': typeof LangLogoutRoute
   '/$lang/qr': typeof LangQrRoute
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
@@ -640,7 +553,8 @@ export interface FileRoutesByTo {
   '/sitemap/{$kind}.xml': typeof SitemapChar123kindChar125DotxmlRoute
   '/admin/leads': typeof AdminStaffLeadsRouteRouteWithChildren
   '/$lang/search': typeof LangDefaultSearchRoute
-  '/$lang/$id': typeof LangHomeIdRoute
+  '/$lang/product/$key': typeof LangProductKeyRoute
+  '/$lang/solution/$key': typeof LangSolutionKeyRoute
   '/admin/$list': typeof AdminStaffListRoute
   '/admin/account': typeof AdminStaffAccountRoute
   '/admin/audit': typeof AdminStaffAuditRoute
@@ -670,18 +584,6 @@ export interface FileRoutesByTo {
   '/$lang/service/releases': typeof LangDefaultServiceReleasesRoute
   '/$lang/trial/test': typeof LangDefaultTrialTestRoute
   '/$lang/trial/trial': typeof LangDefaultTrialTrialRoute
-  '/$lang/product/a2m': typeof LangProductProductA2mRoute
-  '/$lang/product/av': typeof LangProductProductAvRoute
-  '/$lang/product/centerview': typeof LangProductProductCenterviewRoute
-  '/$lang/product/dsc': typeof LangProductProductDscRoute
-  '/$lang/product/mdw': typeof LangProductProductMdwRoute
-  '/$lang/product/mvda': typeof LangProductProductMvdaRoute
-  '/$lang/solution/a2m': typeof LangSolutionSolutionA2mRoute
-  '/$lang/solution/av': typeof LangSolutionSolutionAvRoute
-  '/$lang/solution/centerview': typeof LangSolutionSolutionCenterviewRoute
-  '/$lang/solution/dsc': typeof LangSolutionSolutionDscRoute
-  '/$lang/solution/mdw': typeof LangSolutionSolutionMdwRoute
-  '/$lang/solution/mvda': typeof LangSolutionSolutionMvdaRoute
   '/admin/handbook/$page': typeof AdminStaffHandbookPageRoute
   '/admin/jobs/$id': typeof AdminStaffJobsIdRoute
   '/admin/leads/$id': typeof AdminStaffLeadsIdRoute
@@ -709,10 +611,8 @@ export interface FileRoutesById {
   '/visit': typeof VisitRoute
   '/$lang/_about': typeof LangAboutRouteRouteWithChildren
   '/$lang/_default': typeof LangDefaultRouteRouteWithChildren
-  '/$lang/_home': typeof LangHomeRouteRouteWithChildren
-  '/$lang/_product': typeof LangProductRouteRouteWithChildren
-  '/$lang/_solution': typeof LangSolutionRouteRouteWithChildren
   '/admin/_staff': typeof AdminStaffRouteRouteWithChildren
+  '/$lang/$id': typeof LangIdRoute
   '/$lang/logout': typeof LangLogoutRoute
   '/$lang/qr': typeof LangQrRoute
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
@@ -724,10 +624,12 @@ export interface FileRoutesById {
   '/feed/{$lang}.xml': typeof FeedChar123langChar125DotxmlRoute
   '/media/$file': typeof MediaFileRoute
   '/sitemap/{$kind}.xml': typeof SitemapChar123kindChar125DotxmlRoute
+  '/$lang/': typeof LangIndexRoute
   '/$lang/_default/_visitor': typeof LangDefaultVisitorRouteRouteWithChildren
   '/admin/_staff/leads': typeof AdminStaffLeadsRouteRouteWithChildren
   '/$lang/_default/search': typeof LangDefaultSearchRoute
-  '/$lang/_home/$id': typeof LangHomeIdRoute
+  '/$lang/product/$key': typeof LangProductKeyRoute
+  '/$lang/solution/$key': typeof LangSolutionKeyRoute
   '/admin/_staff/$list': typeof AdminStaffListRoute
   '/admin/_staff/account': typeof AdminStaffAccountRoute
   '/admin/_staff/audit': typeof AdminStaffAuditRoute
@@ -740,7 +642,6 @@ export interface FileRoutesById {
   '/admin/_staff/staff': typeof AdminStaffStaffRoute
   '/admin/upload_/package': typeof AdminUploadPackageRoute
   '/share/$lang/$file': typeof ShareLangFileRoute
-  '/$lang/_home/': typeof LangHomeIndexRoute
   '/admin/_staff/': typeof AdminStaffIndexRoute
   '/$lang/_about/about/about': typeof LangAboutAboutAboutRoute
   '/$lang/_about/about/contact': typeof LangAboutAboutContactRoute
@@ -759,18 +660,6 @@ export interface FileRoutesById {
   '/$lang/_default/service/releases': typeof LangDefaultServiceReleasesRoute
   '/$lang/_default/trial/test': typeof LangDefaultTrialTestRoute
   '/$lang/_default/trial/trial': typeof LangDefaultTrialTrialRoute
-  '/$lang/_product/product/a2m': typeof LangProductProductA2mRoute
-  '/$lang/_product/product/av': typeof LangProductProductAvRoute
-  '/$lang/_product/product/centerview': typeof LangProductProductCenterviewRoute
-  '/$lang/_product/product/dsc': typeof LangProductProductDscRoute
-  '/$lang/_product/product/mdw': typeof LangProductProductMdwRoute
-  '/$lang/_product/product/mvda': typeof LangProductProductMvdaRoute
-  '/$lang/_solution/solution/a2m': typeof LangSolutionSolutionA2mRoute
-  '/$lang/_solution/solution/av': typeof LangSolutionSolutionAvRoute
-  '/$lang/_solution/solution/centerview': typeof LangSolutionSolutionCenterviewRoute
-  '/$lang/_solution/solution/dsc': typeof LangSolutionSolutionDscRoute
-  '/$lang/_solution/solution/mdw': typeof LangSolutionSolutionMdwRoute
-  '/$lang/_solution/solution/mvda': typeof LangSolutionSolutionMvdaRoute
   '/admin/_staff/handbook/$page': typeof AdminStaffHandbookPageRoute
   '/admin/_staff/jobs/$id': typeof AdminStaffJobsIdRoute
   '/admin/_staff/leads/$id': typeof AdminStaffLeadsIdRoute
@@ -797,6 +686,7 @@ export interface FileRouteTypes {
     | '/robots.txt'
     | '/sitemap.xml'
     | '/visit'
+    | '/$lang/$id'
     | '/$lang/logout'
     | '/$lang/qr'
     | '/.well-known/security.txt'
@@ -808,9 +698,11 @@ export interface FileRouteTypes {
     | '/feed/{$lang}.xml'
     | '/media/$file'
     | '/sitemap/{$kind}.xml'
+    | '/$lang/'
     | '/admin/leads'
     | '/$lang/search'
-    | '/$lang/$id'
+    | '/$lang/product/$key'
+    | '/$lang/solution/$key'
     | '/admin/$list'
     | '/admin/account'
     | '/admin/audit'
@@ -823,7 +715,6 @@ export interface FileRouteTypes {
     | '/admin/staff'
     | '/admin/upload/package'
     | '/share/$lang/$file'
-    | '/$lang/'
     | '/admin/'
     | '/$lang/about/about'
     | '/$lang/about/contact'
@@ -842,18 +733,6 @@ export interface FileRouteTypes {
     | '/$lang/service/releases'
     | '/$lang/trial/test'
     | '/$lang/trial/trial'
-    | '/$lang/product/a2m'
-    | '/$lang/product/av'
-    | '/$lang/product/centerview'
-    | '/$lang/product/dsc'
-    | '/$lang/product/mdw'
-    | '/$lang/product/mvda'
-    | '/$lang/solution/a2m'
-    | '/$lang/solution/av'
-    | '/$lang/solution/centerview'
-    | '/$lang/solution/dsc'
-    | '/$lang/solution/mdw'
-    | '/$lang/solution/mvda'
     | '/admin/handbook/$page'
     | '/admin/jobs/$id'
     | '/admin/leads/$id'
@@ -871,13 +750,14 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
-    | '/$lang'
     | '/admin'
     | '/llms.txt'
     | '/probe'
     | '/robots.txt'
     | '/sitemap.xml'
     | '/visit'
+    | '/$lang'
+    | '/$lang/$id'
     | '/$lang/logout'
     | '/$lang/qr'
     | '/.well-known/security.txt'
@@ -891,7 +771,8 @@ export interface FileRouteTypes {
     | '/sitemap/{$kind}.xml'
     | '/admin/leads'
     | '/$lang/search'
-    | '/$lang/$id'
+    | '/$lang/product/$key'
+    | '/$lang/solution/$key'
     | '/admin/$list'
     | '/admin/account'
     | '/admin/audit'
@@ -921,18 +802,6 @@ export interface FileRouteTypes {
     | '/$lang/service/releases'
     | '/$lang/trial/test'
     | '/$lang/trial/trial'
-    | '/$lang/product/a2m'
-    | '/$lang/product/av'
-    | '/$lang/product/centerview'
-    | '/$lang/product/dsc'
-    | '/$lang/product/mdw'
-    | '/$lang/product/mvda'
-    | '/$lang/solution/a2m'
-    | '/$lang/solution/av'
-    | '/$lang/solution/centerview'
-    | '/$lang/solution/dsc'
-    | '/$lang/solution/mdw'
-    | '/$lang/solution/mvda'
     | '/admin/handbook/$page'
     | '/admin/jobs/$id'
     | '/admin/leads/$id'
@@ -959,10 +828,8 @@ export interface FileRouteTypes {
     | '/visit'
     | '/$lang/_about'
     | '/$lang/_default'
-    | '/$lang/_home'
-    | '/$lang/_product'
-    | '/$lang/_solution'
     | '/admin/_staff'
+    | '/$lang/$id'
     | '/$lang/logout'
     | '/$lang/qr'
     | '/.well-known/security.txt'
@@ -974,10 +841,12 @@ export interface FileRouteTypes {
     | '/feed/{$lang}.xml'
     | '/media/$file'
     | '/sitemap/{$kind}.xml'
+    | '/$lang/'
     | '/$lang/_default/_visitor'
     | '/admin/_staff/leads'
     | '/$lang/_default/search'
-    | '/$lang/_home/$id'
+    | '/$lang/product/$key'
+    | '/$lang/solution/$key'
     | '/admin/_staff/$list'
     | '/admin/_staff/account'
     | '/admin/_staff/audit'
@@ -990,7 +859,6 @@ export interface FileRouteTypes {
     | '/admin/_staff/staff'
     | '/admin/upload_/package'
     | '/share/$lang/$file'
-    | '/$lang/_home/'
     | '/admin/_staff/'
     | '/$lang/_about/about/about'
     | '/$lang/_about/about/contact'
@@ -1009,18 +877,6 @@ export interface FileRouteTypes {
     | '/$lang/_default/service/releases'
     | '/$lang/_default/trial/test'
     | '/$lang/_default/trial/trial'
-    | '/$lang/_product/product/a2m'
-    | '/$lang/_product/product/av'
-    | '/$lang/_product/product/centerview'
-    | '/$lang/_product/product/dsc'
-    | '/$lang/_product/product/mdw'
-    | '/$lang/_product/product/mvda'
-    | '/$lang/_solution/solution/a2m'
-    | '/$lang/_solution/solution/av'
-    | '/$lang/_solution/solution/centerview'
-    | '/$lang/_solution/solution/dsc'
-    | '/$lang/_solution/solution/mdw'
-    | '/$lang/_solution/solution/mvda'
     | '/admin/_staff/handbook/$page'
     | '/admin/_staff/jobs/$id'
     | '/admin/_staff/leads/$id'
@@ -1111,6 +967,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VisitRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/$lang/': {
+      id: '/$lang/'
+      path: '/'
+      fullPath: '/$lang/'
+      preLoaderRoute: typeof LangIndexRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    '/$lang/$id': {
+      id: '/$lang/$id'
+      path: '/$id'
+      fullPath: '/$lang/$id'
+      preLoaderRoute: typeof LangIdRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
     '/$lang/_about': {
       id: '/$lang/_about'
       path: ''
@@ -1123,27 +993,6 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/$lang'
       preLoaderRoute: typeof LangDefaultRouteRouteImport
-      parentRoute: typeof LangRouteRoute
-    }
-    '/$lang/_home': {
-      id: '/$lang/_home'
-      path: ''
-      fullPath: '/$lang'
-      preLoaderRoute: typeof LangHomeRouteRouteImport
-      parentRoute: typeof LangRouteRoute
-    }
-    '/$lang/_product': {
-      id: '/$lang/_product'
-      path: ''
-      fullPath: '/$lang'
-      preLoaderRoute: typeof LangProductRouteRouteImport
-      parentRoute: typeof LangRouteRoute
-    }
-    '/$lang/_solution': {
-      id: '/$lang/_solution'
-      path: ''
-      fullPath: '/$lang'
-      preLoaderRoute: typeof LangSolutionRouteRouteImport
       parentRoute: typeof LangRouteRoute
     }
     '/$lang/logout': {
@@ -1244,19 +1093,19 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangDefaultSearchRouteImport
       parentRoute: typeof LangDefaultRouteRoute
     }
-    '/$lang/_home/': {
-      id: '/$lang/_home/'
-      path: '/'
-      fullPath: '/$lang/'
-      preLoaderRoute: typeof LangHomeIndexRouteImport
-      parentRoute: typeof LangHomeRouteRoute
+    '/$lang/product/$key': {
+      id: '/$lang/product/$key'
+      path: '/product/$key'
+      fullPath: '/$lang/product/$key'
+      preLoaderRoute: typeof LangProductKeyRouteImport
+      parentRoute: typeof LangRouteRoute
     }
-    '/$lang/_home/$id': {
-      id: '/$lang/_home/$id'
-      path: '/$id'
-      fullPath: '/$lang/$id'
-      preLoaderRoute: typeof LangHomeIdRouteImport
-      parentRoute: typeof LangHomeRouteRoute
+    '/$lang/solution/$key': {
+      id: '/$lang/solution/$key'
+      path: '/solution/$key'
+      fullPath: '/$lang/solution/$key'
+      preLoaderRoute: typeof LangSolutionKeyRouteImport
+      parentRoute: typeof LangRouteRoute
     }
     '/admin/_staff/': {
       id: '/admin/_staff/'
@@ -1482,90 +1331,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangDefaultTrialTrialRouteImport
       parentRoute: typeof LangDefaultRouteRoute
     }
-    '/$lang/_product/product/a2m': {
-      id: '/$lang/_product/product/a2m'
-      path: '/product/a2m'
-      fullPath: '/$lang/product/a2m'
-      preLoaderRoute: typeof LangProductProductA2mRouteImport
-      parentRoute: typeof LangProductRouteRoute
-    }
-    '/$lang/_product/product/av': {
-      id: '/$lang/_product/product/av'
-      path: '/product/av'
-      fullPath: '/$lang/product/av'
-      preLoaderRoute: typeof LangProductProductAvRouteImport
-      parentRoute: typeof LangProductRouteRoute
-    }
-    '/$lang/_product/product/centerview': {
-      id: '/$lang/_product/product/centerview'
-      path: '/product/centerview'
-      fullPath: '/$lang/product/centerview'
-      preLoaderRoute: typeof LangProductProductCenterviewRouteImport
-      parentRoute: typeof LangProductRouteRoute
-    }
-    '/$lang/_product/product/dsc': {
-      id: '/$lang/_product/product/dsc'
-      path: '/product/dsc'
-      fullPath: '/$lang/product/dsc'
-      preLoaderRoute: typeof LangProductProductDscRouteImport
-      parentRoute: typeof LangProductRouteRoute
-    }
-    '/$lang/_product/product/mdw': {
-      id: '/$lang/_product/product/mdw'
-      path: '/product/mdw'
-      fullPath: '/$lang/product/mdw'
-      preLoaderRoute: typeof LangProductProductMdwRouteImport
-      parentRoute: typeof LangProductRouteRoute
-    }
-    '/$lang/_product/product/mvda': {
-      id: '/$lang/_product/product/mvda'
-      path: '/product/mvda'
-      fullPath: '/$lang/product/mvda'
-      preLoaderRoute: typeof LangProductProductMvdaRouteImport
-      parentRoute: typeof LangProductRouteRoute
-    }
-    '/$lang/_solution/solution/a2m': {
-      id: '/$lang/_solution/solution/a2m'
-      path: '/solution/a2m'
-      fullPath: '/$lang/solution/a2m'
-      preLoaderRoute: typeof LangSolutionSolutionA2mRouteImport
-      parentRoute: typeof LangSolutionRouteRoute
-    }
-    '/$lang/_solution/solution/av': {
-      id: '/$lang/_solution/solution/av'
-      path: '/solution/av'
-      fullPath: '/$lang/solution/av'
-      preLoaderRoute: typeof LangSolutionSolutionAvRouteImport
-      parentRoute: typeof LangSolutionRouteRoute
-    }
-    '/$lang/_solution/solution/centerview': {
-      id: '/$lang/_solution/solution/centerview'
-      path: '/solution/centerview'
-      fullPath: '/$lang/solution/centerview'
-      preLoaderRoute: typeof LangSolutionSolutionCenterviewRouteImport
-      parentRoute: typeof LangSolutionRouteRoute
-    }
-    '/$lang/_solution/solution/dsc': {
-      id: '/$lang/_solution/solution/dsc'
-      path: '/solution/dsc'
-      fullPath: '/$lang/solution/dsc'
-      preLoaderRoute: typeof LangSolutionSolutionDscRouteImport
-      parentRoute: typeof LangSolutionRouteRoute
-    }
-    '/$lang/_solution/solution/mdw': {
-      id: '/$lang/_solution/solution/mdw'
-      path: '/solution/mdw'
-      fullPath: '/$lang/solution/mdw'
-      preLoaderRoute: typeof LangSolutionSolutionMdwRouteImport
-      parentRoute: typeof LangSolutionRouteRoute
-    }
-    '/$lang/_solution/solution/mvda': {
-      id: '/$lang/_solution/solution/mvda'
-      path: '/solution/mvda'
-      fullPath: '/$lang/solution/mvda'
-      preLoaderRoute: typeof LangSolutionSolutionMvdaRouteImport
-      parentRoute: typeof LangSolutionRouteRoute
-    }
     '/admin/_staff/handbook/': {
       id: '/admin/_staff/handbook/'
       path: '/handbook'
@@ -1740,80 +1505,26 @@ const LangDefaultRouteRouteChildren: LangDefaultRouteRouteChildren = {
 const LangDefaultRouteRouteWithChildren =
   LangDefaultRouteRoute._addFileChildren(LangDefaultRouteRouteChildren)
 
-interface LangHomeRouteRouteChildren {
-  LangHomeIdRoute: typeof LangHomeIdRoute
-  LangHomeIndexRoute: typeof LangHomeIndexRoute
-}
-
-const LangHomeRouteRouteChildren: LangHomeRouteRouteChildren = {
-  LangHomeIdRoute: LangHomeIdRoute,
-  LangHomeIndexRoute: LangHomeIndexRoute,
-}
-
-const LangHomeRouteRouteWithChildren = LangHomeRouteRoute._addFileChildren(
-  LangHomeRouteRouteChildren,
-)
-
-interface LangProductRouteRouteChildren {
-  LangProductProductA2mRoute: typeof LangProductProductA2mRoute
-  LangProductProductAvRoute: typeof LangProductProductAvRoute
-  LangProductProductCenterviewRoute: typeof LangProductProductCenterviewRoute
-  LangProductProductDscRoute: typeof LangProductProductDscRoute
-  LangProductProductMdwRoute: typeof LangProductProductMdwRoute
-  LangProductProductMvdaRoute: typeof LangProductProductMvdaRoute
-}
-
-const LangProductRouteRouteChildren: LangProductRouteRouteChildren = {
-  LangProductProductA2mRoute: LangProductProductA2mRoute,
-  LangProductProductAvRoute: LangProductProductAvRoute,
-  LangProductProductCenterviewRoute: LangProductProductCenterviewRoute,
-  LangProductProductDscRoute: LangProductProductDscRoute,
-  LangProductProductMdwRoute: LangProductProductMdwRoute,
-  LangProductProductMvdaRoute: LangProductProductMvdaRoute,
-}
-
-const LangProductRouteRouteWithChildren =
-  LangProductRouteRoute._addFileChildren(LangProductRouteRouteChildren)
-
-interface LangSolutionRouteRouteChildren {
-  LangSolutionSolutionA2mRoute: typeof LangSolutionSolutionA2mRoute
-  LangSolutionSolutionAvRoute: typeof LangSolutionSolutionAvRoute
-  LangSolutionSolutionCenterviewRoute: typeof LangSolutionSolutionCenterviewRoute
-  LangSolutionSolutionDscRoute: typeof LangSolutionSolutionDscRoute
-  LangSolutionSolutionMdwRoute: typeof LangSolutionSolutionMdwRoute
-  LangSolutionSolutionMvdaRoute: typeof LangSolutionSolutionMvdaRoute
-}
-
-const LangSolutionRouteRouteChildren: LangSolutionRouteRouteChildren = {
-  LangSolutionSolutionA2mRoute: LangSolutionSolutionA2mRoute,
-  LangSolutionSolutionAvRoute: LangSolutionSolutionAvRoute,
-  LangSolutionSolutionCenterviewRoute: LangSolutionSolutionCenterviewRoute,
-  LangSolutionSolutionDscRoute: LangSolutionSolutionDscRoute,
-  LangSolutionSolutionMdwRoute: LangSolutionSolutionMdwRoute,
-  LangSolutionSolutionMvdaRoute: LangSolutionSolutionMvdaRoute,
-}
-
-const LangSolutionRouteRouteWithChildren =
-  LangSolutionRouteRoute._addFileChildren(LangSolutionRouteRouteChildren)
-
 interface LangRouteRouteChildren {
   LangAboutRouteRoute: typeof LangAboutRouteRouteWithChildren
   LangDefaultRouteRoute: typeof LangDefaultRouteRouteWithChildren
-  LangHomeRouteRoute: typeof LangHomeRouteRouteWithChildren
-  LangProductRouteRoute: typeof LangProductRouteRouteWithChildren
-  LangSolutionRouteRoute: typeof LangSolutionRouteRouteWithChildren
+  LangIdRoute: typeof LangIdRoute
   LangLogoutRoute: typeof LangLogoutRoute
   LangQrRoute: typeof LangQrRoute
+  LangIndexRoute: typeof LangIndexRoute
+  LangProductKeyRoute: typeof LangProductKeyRoute
+  LangSolutionKeyRoute: typeof LangSolutionKeyRoute
 }
 
 const LangRouteRouteChildren: LangRouteRouteChildren = {
   LangAboutRouteRoute: LangAboutRouteRouteWithChildren,
   LangDefaultRouteRoute: LangDefaultRouteRouteWithChildren,
-  LangHomeRouteRoute: LangHomeRouteRouteWithChildren,
-  LangProductRouteRoute: LangProductRouteRouteWithChildren,
-  LangSolutionRouteRoute: LangSolutionRouteRouteWithChildren,
+  LangIdRoute: LangIdRoute,
   LangLogoutRoute: LangLogoutRoute,
   LangQrRoute: LangQrRoute,
+  LangIndexRoute: LangIndexRoute,
+  LangProductKeyRoute: LangProductKeyRoute,
+  LangSolutionKeyRoute: LangSolutionKeyRoute,
 }
 
 const LangRouteRouteWithChildren = LangRouteRoute._addFileChildren(

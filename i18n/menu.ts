@@ -1,9 +1,12 @@
 import type { FileRoutesByPath } from '@tanstack/react-router'
+import type { ProductKey } from '#contract/products.ts'
 
 type FullPath = FileRoutesByPath[keyof FileRoutesByPath]['fullPath']
 
-/** A page below the language, as the router's file tree has it; none with a parameter. */
-export type SitePath = Exclude<BelowLanguage<FullPath>, `${string}$${string}`>
+/** A page below the language, as the router's file tree has it; of parameters only products. */
+export type SitePath =
+  | Exclude<BelowLanguage<FullPath>, `${string}$${string}`>
+  | `/${'product' | 'solution'}/${ProductKey}`
 
 type BelowLanguage<Path> = Path extends '/$lang' | '/$lang/'
   ? '/'

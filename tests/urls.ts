@@ -32,12 +32,10 @@ export const specRows: readonly UrlRow[] = [
     paths: serviceIds.map((id) => `/service/${id}`),
     absent: { menu: 'their list is' },
   },
-  { route: '/$lang/product/mvda', paths: ['/product/mvda'] },
-  { route: '/$lang/product/dsc', paths: ['/product/dsc'] },
-  { route: '/$lang/product/av', paths: ['/product/av'] },
-  { route: '/$lang/product/a2m', paths: ['/product/a2m'] },
-  { route: '/$lang/product/centerview', paths: ['/product/centerview'] },
-  { route: '/$lang/product/mdw', paths: ['/product/mdw'] },
+  {
+    route: '/$lang/product/$key',
+    paths: ['mvda', 'dsc', 'av', 'a2m', 'centerview', 'mdw'].map((key) => `/product/${key}`),
+  },
   { route: '/$lang/download/search', paths: ['/download/search'] },
   {
     route: '/$lang/download/download',
@@ -50,12 +48,10 @@ export const specRows: readonly UrlRow[] = [
   { route: '/$lang/about/contact', paths: ['/about/contact'] },
   { route: '/$lang/about/about', paths: ['/about/about'] },
   { route: '/$lang/about/joinus', paths: ['/about/joinus'], absent: { menu: 'recruitment leads to it' } },
-  { route: '/$lang/solution/mvda', paths: ['/solution/mvda'] },
-  { route: '/$lang/solution/dsc', paths: ['/solution/dsc'] },
-  { route: '/$lang/solution/av', paths: ['/solution/av'] },
-  { route: '/$lang/solution/a2m', paths: ['/solution/a2m'] },
-  { route: '/$lang/solution/centerview', paths: ['/solution/centerview'] },
-  { route: '/$lang/solution/mdw', paths: ['/solution/mdw'] },
+  {
+    route: '/$lang/solution/$key',
+    paths: ['mvda', 'dsc', 'av', 'a2m', 'centerview', 'mdw'].map((key) => `/solution/${key}`),
+  },
   { route: '/$lang/trial/test', paths: ['/trial/test'], absent: { menu: 'the trial form leads to it' } },
   {
     route: '/$lang/trial/trial',

@@ -1,17 +1,22 @@
 import { useRouter } from '@tanstack/react-router'
+import { productKeys } from '#contract/products.ts'
 import type { Menu } from '#i18n/menu.ts'
 import { useSiteWords } from '#i18n/words.tsx'
 
 /** Paths of public pages without language, each with the namespaces it names; those with ids are left out. */
 export function usePages(): { path: string; parts: readonly string[] }[] {
   const { routesById } = useRouter()
-  const routes = Object.values(routesById).flatMap(({ fullPath, options }) => {
-    const address = String(fullPath)
-    const parts: readonly string[] = options.staticData?.words ?? []
-    const path = address.slice('/$lang'.length).replace(/\/$/, '')
-    if (!address.startsWith('/$lang') || parts.length === 0) return []
-    return path.includes('$') ? [] : [{ path, parts }]
-  })
+  const routes = Object.values(routesById).flatMap<{ path: string; parts: readonly string[] }>(
+    ({ fullPath, options }) => {
+      const address = String(fullPath)
+      const words = options.staticData?.words ?? []
+      const path = address.slice('/$lang'.length).replace(/\/$/, '')
+      if (!address.startsWith('/$lang') || words.length === 0) return []
+      if (typeof words === 'function')
+        return productKeys.map((key) => ({ path: path.replace('$key', key), parts: words({ key }) }))
+      return path.includes('$') ? [] : [{ path, parts: words }]
+    },
+  )
   return [...new Map(routes.map((page) => [page.path, page])).values()]
 }
 

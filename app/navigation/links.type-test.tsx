@@ -1,8 +1,7 @@
 import { readJobSearch } from '#src/careers/jobs.ts'
-import { Link } from '#src/site/link.tsx'
+import { Link, SiteLink } from '#src/site/link.tsx'
 import { localePath } from '#src/site/navigation.ts'
 import { useNavigate } from '#src/site/use-navigate.ts'
-import { SiteLink } from '../shell/site-link.tsx'
 
 /**
  * Compiled, never run: links that lead nowhere must not compile. Each `@ts-expect-error` fails the type check as soon
@@ -13,8 +12,8 @@ export function LinksThatCompile() {
     <>
       <Link to="/$lang" params={{ lang: 'cn' }} />
       <Link to="/$lang/about/about" />
-      <Link to="/$lang/product/mvda" params={{ lang: 'en' }} hash="cases" />
-      <Link to="/$lang/solution/av" hash="case" />
+      <Link to="/$lang/product/$key" params={{ lang: 'en', key: 'mvda' }} hash="cases" />
+      <Link to="/$lang/solution/$key" params={{ key: 'av' }} hash="case" />
       <Link to="/$lang/product/compare" search={{ products: 'mvda,dsc', differences: 1 }} />
       <Link to="/$lang/about/joinus" search={readJobSearch({ team: 'rnd' })} />
       <Link to="/$lang/service/$id" params={{ lang: 'cn', id: 'remote' }} />
@@ -31,11 +30,11 @@ export function LinksThatDoNot() {
   return (
     <>
       {/* @ts-expect-error a path that no route has */}
-      <Link to="/$lang/product/vdi" params={{ lang: 'cn' }} />
+      <Link to="/$lang/product/$key" params={{ key: 'vdi' }} />
       {/* @ts-expect-error a path without its language */}
       <Link to="/product/mvda" />
       {/* @ts-expect-error a language that is not one of ours */}
-      <Link to="/$lang/product/mvda" params={{ lang: 'de' }} />
+      <Link to="/$lang/product/$key" params={{ lang: 'de', key: 'mvda' }} />
       {/* @ts-expect-error no id */}
       <Link to="/$lang/service/$id" />
       {/* @ts-expect-error a parameter that the route does not take */}
@@ -55,9 +54,9 @@ export function LinksThatDoNot() {
       {/* @ts-expect-error an estimate in one text */}
       <Link to="/$lang/trial/trial" search={{ estimate: 'garbage' }} />
       {/* @ts-expect-error a section that no page has */}
-      <Link to="/$lang/product/mvda" hash="price" />
+      <Link to="/$lang/product/$key" params={{ key: 'mvda' }} hash="price" />
       {/* @ts-expect-error a section of another page */}
-      <Link to="/$lang/product/mvda" hash="case" />
+      <Link to="/$lang/product/$key" params={{ key: 'mvda' }} hash="case" />
       {/* @ts-expect-error a section of a page that has none */}
       <Link to="/$lang/about/news" hash="faq" />
       {/* @ts-expect-error a product that is none, among others */}
@@ -81,9 +80,9 @@ export function LinksThatDoNot() {
 export function NavigationThatDoesNot() {
   const navigate = useNavigate()
   // @ts-expect-error a section of another page
-  void navigate({ to: '/$lang/product/mvda', params: { lang: 'cn' }, hash: 'case' })
+  void navigate({ to: '/$lang/product/$key', params: { lang: 'cn', key: 'mvda' }, hash: 'case' })
   // @ts-expect-error a path that no route has
-  void navigate({ to: '/$lang/product/vdi', params: { lang: 'cn' } })
+  void navigate({ to: '/$lang/product/$key', params: { lang: 'cn', key: 'vdi' } })
   // @ts-expect-error a path that is no page
   return localePath('cn', '/product/audit')
 }

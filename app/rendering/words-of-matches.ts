@@ -1,10 +1,11 @@
+import type { StaticDataRouteOption } from '@tanstack/react-router'
 import type { EditsOfPage } from '#i18n/edits.ts'
 import type { Locales, Namespaces } from '#i18n/i18n-types.ts'
 import { loadWords } from '#i18n/load-words.ts'
 import { localeOfPath, locales } from '#src/site/locale.ts'
 import { isNetworkError } from '#src/site/network.ts'
 
-type Match = { pathname: string; staticData?: { words?: readonly Namespaces[] } }
+type Match = { pathname: string; params?: unknown; staticData?: StaticDataRouteOption }
 
 /** Messages the browser loads before hydration. */
 export type WordsOfPage = {
@@ -16,7 +17,9 @@ export type WordsOfPage = {
 /** The page's language (all languages where unknown) and the namespaces its routes declare. */
 export function wordsOfMatches(matches: readonly Match[]): WordsOfPage {
   const locale = localeOfPath(matches.at(-1)?.pathname ?? '/')
-  const named = matches.flatMap((match) => match.staticData?.words ?? [])
+  const named = matches.flatMap(({ params, staticData: { words = [] } = {} }) =>
+    typeof words === 'function' ? words({ ...(params as object) }) : words,
+  )
   return { locales: locale ? [locale] : locales, namespaces: [...new Set(named)] }
 }
 

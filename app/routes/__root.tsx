@@ -21,7 +21,7 @@ export type RouterContext = {
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** message namespaces the route's components read with `useWords` */
-    words?: readonly Namespaces[]
+    words?: readonly Namespaces[] | ((params: Record<string, unknown>) => readonly Namespaces[])
     middleware?: readonly MiddlewareName[]
     /** for the `validate` middleware: whether the route accepts these parameters */
     validate?: (params: Record<string, unknown>) => boolean

@@ -1,15 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEndOfHydration } from '#app/rendering/hydration.ts'
 import { loadHome } from '#app/rendering/load-home.ts'
+import { Home } from '#app/shell/home.tsx'
 import { useNoteVisit } from '#app/visits.ts'
 import { EnglishOffer } from '#src/home/english-offer.tsx'
-import { HomePage, TrialEntry } from '#src/home/home-page.tsx'
-import { NewsTeaser } from '#src/news/news-teaser.tsx'
-import { smallScreen } from '#src/screens/small-screens.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 import { fallbackLocale } from '#src/site/locale.ts'
-import { TrialFormOnDemand } from '#src/trial/trial-form-on-demand.tsx'
 
 export const Route = createFileRoute('/')({
   staticData: { words: ['home'] },
@@ -24,15 +21,10 @@ export const Route = createFileRoute('/')({
 function ChineseHome() {
   useEndOfHydration()
   useNoteVisit()
-  const { headlines } = Route.useLoaderData()
   return (
     <>
       <EnglishOffer />
-      <HomePage
-        screens={smallScreen}
-        news={<NewsTeaser items={headlines} />}
-        trial={<TrialEntry form={<TrialFormOnDemand />} />}
-      />
+      <Home {...Route.useLoaderData()} />
     </>
   )
 }

@@ -1,7 +1,7 @@
+import { SiteLink } from '#src/site/link.tsx'
 import { isAt } from '#src/site/navigation.ts'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { useNavList, usePathOfPage } from './navigation.ts'
-import { SiteLink } from './site-link.tsx'
 
 export function AboutTabs() {
   const pathname = usePathOfPage()

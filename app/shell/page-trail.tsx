@@ -1,7 +1,7 @@
 import { useLocale, useSiteWords } from '#i18n/words.tsx'
+import { SiteLink } from '#src/site/link.tsx'
 import { isAt, type NavEntry } from '#src/site/navigation.ts'
 import { useFooterLinks, useNavList, usePathOfPage } from './navigation.ts'
-import { SiteLink } from './site-link.tsx'
 
 /** Breadcrumbs. Product and solution pages have their own: that component's chunk is three times as large. */
 export function PageTrail() {

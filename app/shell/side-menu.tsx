@@ -1,13 +1,13 @@
 import { type ToggleEvent, useEffect, useState } from 'react'
 import { useLocale, useSiteWords } from '#i18n/words.tsx'
-import { Link } from '#src/site/link.tsx'
+import { Link, SiteLink } from '#src/site/link.tsx'
 import { isAt, leadsTo, type NavEntry } from '#src/site/navigation.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'
 import { MenuAccount } from './account.tsx'
 import { productOf, useCurrent, useNavList, usePathname } from './navigation.ts'
+import { OuterLink } from './outer-link.tsx'
 import { HomeLink, LanguageSwitch, TrialLink } from './site-header.tsx'
-import { OuterLink, SiteLink } from './site-link.tsx'
 import './side-menu.css'
 
 /** Small-screen menu (SPEC section 2): popover and `<details>`, so that it works without JavaScript. */

@@ -1,5 +1,5 @@
 import { useLocale, useSiteWords } from '#i18n/words.tsx'
-import { Link } from '#src/site/link.tsx'
+import { Link, SiteLink } from '#src/site/link.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Logo } from '#src/ui/logo.tsx'
@@ -18,7 +18,7 @@ import {
 import { isAt, leadsTo, type NavEntry } from '#src/site/navigation.ts'
 import { isPlainClick } from '#src/site/routing/is-plain-click.ts'
 import { ProductMark } from '#src/ui/product-mark.tsx'
-import { OuterLink, SiteLink } from './site-link.tsx'
+import { OuterLink } from './outer-link.tsx'
 
 export function SiteHeader() {
   const { company } = useSiteWords()

@@ -3,7 +3,7 @@ import { Link } from '#src/site/link.tsx'
 
 export function ProductLink({ product, hash }: { product: ProductKey; hash: 'licence' | 'specs' }) {
   return (
-    <Link to={`/$lang/product/${product}`} hash={hash}>
+    <Link to="/$lang/product/$key" params={{ key: product }} hash={hash}>
       {productNames[product]}
     </Link>
   )

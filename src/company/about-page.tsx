@@ -93,7 +93,7 @@ function ProductLinks({ products }: { products: readonly string[] }) {
     <ul className="work__products">
       {products.filter(isProductKey).map((product) => (
         <li key={product}>
-          <Link to={`/$lang/product/${product}`}>
+          <Link to="/$lang/product/$key" params={{ key: product }}>
             <ProductMark product={product} />
             {productNames[product]}
           </Link>

@@ -72,7 +72,9 @@ function CompareTable({ products, needs }: CompareTableProps) {
             <th scope="col">{table.need}</th>
             {products.map((key) => (
               <th scope="col" key={key}>
-                <Link to={`/$lang/product/${key}`}>{productNames[key]}</Link>
+                <Link to="/$lang/product/$key" params={{ key }}>
+                  {productNames[key]}
+                </Link>
                 <small>{productRoles[key]}</small>
               </th>
             ))}

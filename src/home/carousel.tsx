@@ -1,10 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { type ProductKey, productNames, trialIds } from '#contract/products.ts'
-import { useLL, useWords } from '#i18n/words.tsx'
+import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import './carousel.css'
 import type { NamespaceWords } from '#i18n/i18n-namespaces.ts'
-import { Link } from '#src/site/link.tsx'
+import { Link, SiteLink } from '#src/site/link.tsx'
+import { localePath } from '#src/site/navigation.ts'
 import { Buttons, buttonClass } from '#src/ui/button.tsx'
 import { Clauses } from '#src/ui/clauses.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'
@@ -152,28 +153,28 @@ function SlideLinks({ item }: { item: CarouselItem }) {
         {words.trialText}
         <span className="vh">: {productNames[item.id]}</span>
       </Link>
-      <Link className={buttonClass({ ghost: true })} to={item.buttonUrl}>
+      <SiteLink className={buttonClass({ ghost: true })} path={localePath(useLocale(), item.buttonUrl)}>
         {item.buttonText}
-      </Link>
+      </SiteLink>
     </Buttons>
   )
 }
 
-/** One slide (SPEC section 3). `url` is a route: the link fills in the language. */
+/** One slide (SPEC section 3). */
 type CarouselItem = {
   id: ProductKey
   category: string
   title: string
   content: string
   buttonText: string
-  buttonUrl: `/$lang/product/${ProductKey}`
+  buttonUrl: `/product/${ProductKey}`
 }
 
 function carouselItems(words: NamespaceWords['home']): CarouselItem[] {
   return words.carousel.shown.map((id) => ({
     ...words.carousel.slides[id],
     id,
-    buttonUrl: `/$lang/product/${id}` as const,
+    buttonUrl: `/product/${id}` as const,
   }))
 }
 

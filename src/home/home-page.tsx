@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { type ProductKey, productNames, solutionKeys } from '#contract/products.ts'
-import { useWords } from '#i18n/words.tsx'
-import { Link } from '#src/site/link.tsx'
+import { useLocale, useWords } from '#i18n/words.tsx'
+import { Link, SiteLink } from '#src/site/link.tsx'
+import { localePath } from '#src/site/navigation.ts'
 import type { HomeSectionId } from '#src/site/routing/home-sections.ts'
 import { BelowFold } from '#src/ui/below-fold.tsx'
 import { MoreLabel, moreClass } from '#src/ui/button.tsx'
@@ -60,7 +61,7 @@ type FunctionItem = {
   title: string
   content: string
   buttonText: string
-  buttonUrl: `/$lang/solution/${ProductKey}`
+  buttonUrl: `/solution/${ProductKey}`
   products: readonly ProductKey[]
 }
 
@@ -69,9 +70,9 @@ function FunctionCards() {
   return (
     <HomeSection id="functions" title={heading} lead={text}>
       <div className="stair">
-        <Card {...items.deliver} buttonUrl="/$lang/solution/mvda" products={['mvda', 'a2m', 'mdw']} />
-        <Card {...items.guard} buttonUrl="/$lang/solution/dsc" products={['dsc', 'av']} />
-        <Card {...items.operate} buttonUrl="/$lang/solution/centerview" products={['centerview']} />
+        <Card {...items.deliver} buttonUrl="/solution/mvda" products={['mvda', 'a2m', 'mdw']} />
+        <Card {...items.guard} buttonUrl="/solution/dsc" products={['dsc', 'av']} />
+        <Card {...items.operate} buttonUrl="/solution/centerview" products={['centerview']} />
       </div>
     </HomeSection>
   )
@@ -89,9 +90,9 @@ function Card({ title, content, buttonText, buttonUrl, products }: FunctionItem)
         <Clauses of={title} />
       </h3>
       <p>{content}</p>
-      <Link className={moreClass} to={buttonUrl}>
+      <SiteLink className={moreClass} path={localePath(useLocale(), buttonUrl)}>
         <MoreLabel>{buttonText}</MoreLabel>
-      </Link>
+      </SiteLink>
     </article>
   )
 }
@@ -120,7 +121,7 @@ function ProductRelation() {
         <ul>
           {relatedProducts.map((product) => (
             <li key={product} className={`zones__p--${product}`}>
-              <Link className="zones__bar" to={`/$lang/product/${product}`}>
+              <Link className="zones__bar" to="/$lang/product/$key" params={{ key: product }}>
                 <i />
                 <ProductMark product={product} />
                 <b>{productNames[product]}</b>
@@ -148,7 +149,7 @@ function SolutionList() {
       <Rows>
         {solutionKeys.map((key) => (
           <li key={key}>
-            <Link className="row sol" to={`/$lang/solution/${key}`}>
+            <Link className="row sol" to="/$lang/solution/$key" params={{ key }}>
               <ProductMark product={key} />
               <div className="sol__b">
                 <h3>
@@ -201,7 +202,7 @@ function Customers() {
               {text}
             </p>
           ))}
-          <Link className={moreClass} to="/$lang/solution/centerview" hash="case">
+          <Link className={moreClass} to="/$lang/solution/$key" params={{ key: 'centerview' }} hash="case">
             <MoreLabel>{words.story}</MoreLabel>
           </Link>
         </section>

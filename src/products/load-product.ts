@@ -29,6 +29,5 @@ export function productCache(route: {
 
 /** On a product's page, what its loader has brought. */
 export function useProductParts(): readonly ProductPart[] {
-  const data = useLoaderData({ strict: false })
-  return Array.isArray(data) ? data : []
+  return useLoaderData({ from: '/$lang/product/$key' }) ?? []
 }

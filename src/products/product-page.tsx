@@ -48,7 +48,7 @@ export function ProductPage({ product, screen }: { product: ProductKey; screen: 
           <>
             <TrialLink product={product} text={actions.freeTrial} />
             <DatasheetLink />
-            <Link className={moreClass} to={`/$lang/solution/${product}`}>
+            <Link className={moreClass} to="/$lang/solution/$key" params={{ key: product }}>
               <MoreLabel>{actions.solution}</MoreLabel>
             </Link>
           </>

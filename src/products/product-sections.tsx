@@ -40,7 +40,7 @@ export function ProductSections({ product }: { product: ProductKey }) {
           cases={words.cases}
           words={caseWords}
           more={
-            <Link className={moreClass} to={`/$lang/solution/${product}`} hash="case">
+            <Link className={moreClass} to="/$lang/solution/$key" params={{ key: product }} hash="case">
               <MoreLabel>{caseWords.story}</MoreLabel>
             </Link>
           }
@@ -113,7 +113,7 @@ function ProductNeighbours({ product, neighbours, children }: ProductNeighboursP
           {neighbours.map(({ product: key, text }) =>
             isProductKey(key) ? (
               <li key={key}>
-                <Link className={onwardClass} to={`/$lang/product/${key}`}>
+                <Link className={onwardClass} to="/$lang/product/$key" params={{ key }}>
                   <Onward mark={key} name={productNames[key]} text={text} />
                 </Link>
               </li>
@@ -122,7 +122,9 @@ function ProductNeighbours({ product, neighbours, children }: ProductNeighboursP
         </OnwardList>
       </div>
       <div className="nexts">
-        <Link to={`/$lang/solution/${product}`}>{messages.solution({ name })}</Link>
+        <Link to="/$lang/solution/$key" params={{ key: product }}>
+          {messages.solution({ name })}
+        </Link>
         <Link to="/$lang/download/search" search={{ product }}>
           {messages.downloads({ name })}
         </Link>

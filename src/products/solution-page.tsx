@@ -41,7 +41,7 @@ export function SolutionPage({ product, screen }: { product: ProductKey; screen:
               of={[
                 [
                   tasks.product,
-                  <Link key={product} to={`/$lang/product/${product}`}>
+                  <Link key={product} to="/$lang/product/$key" params={{ key: product }}>
                     {productNames[product]}
                   </Link>,
                 ],

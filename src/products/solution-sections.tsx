@@ -47,7 +47,11 @@ function SolutionRelated({ product }: { product: ProductKey }) {
         const own = key === product
         return (
           <li key={key}>
-            <Link className={onwardClass} to={own ? `/$lang/product/${key}` : `/$lang/solution/${key}`}>
+            <Link
+              className={onwardClass}
+              to={own ? '/$lang/product/$key' : '/$lang/solution/$key'}
+              params={{ key }}
+            >
               <Onward mark={key} name={own ? actions.product : tasks.of[key].task} />
             </Link>
           </li>

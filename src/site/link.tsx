@@ -1,6 +1,7 @@
 import { type AnyRouter, type RegisteredRouter, type ToOptions, useRouter } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
 import { useLocale } from '#i18n/words.tsx'
+import type { LocalePath } from './navigation.ts'
 import type { AnchorOf } from './page-anchors.ts'
 import { isPlainClick } from './routing/is-plain-click.ts'
 
@@ -59,6 +60,17 @@ export function Link<const To extends string | undefined = undefined>(props: Lin
     onTouchStart: load,
   }
   return <a {...anchor} {...intent} href={linkAddress(router, address)} onClick={follow} />
+}
+
+type SiteLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
+  path: LocalePath | ''
+  /** `aria-current`: the page itself ('page') or an area it belongs to ('true') */
+  current?: 'page' | 'true' | false
+}
+
+/** A link by path: the router's types know routes, not localised paths. */
+export function SiteLink({ path, current, ...rest }: SiteLinkProps) {
+  return <Link {...rest} to={path as '/'} aria-current={current || undefined} />
 }
 
 /** Untyped props, for the implementation. */

@@ -1,5 +1,3 @@
-import type { ProductKey } from '#contract/products.ts'
-
 /** Sections that links may open, by the ids of their headings; a page without a list has none. */
 type Anchors = {
   product:
@@ -21,9 +19,9 @@ type Anchors = {
 }
 
 /** The sections of a page. @template To its route */
-export type AnchorOf<To> = To extends `/$lang/product/${ProductKey}`
+export type AnchorOf<To> = To extends '/$lang/product/$key'
   ? Anchors['product']
-  : To extends `/$lang/solution/${ProductKey}`
+  : To extends '/$lang/solution/$key'
     ? Anchors['solution']
     : To extends '/$lang/product/buying'
       ? Anchors['buying']

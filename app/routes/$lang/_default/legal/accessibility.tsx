@@ -2,20 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AccessibilityPage } from '#src/legal/accessibility-page.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
-import { PageTrail } from '../../../../shell/page-trail.tsx'
 
 export const Route = createFileRoute('/$lang/_default/legal/accessibility')({
   staticData: { words: ['accessibility', 'company-facts'] },
   headers: publicCache,
   head: (context) => pageHead(context, 'accessibility', (words) => words.seo),
-  component: Page,
+  component: AccessibilityPage,
 })
-
-function Page() {
-  return (
-    <>
-      <PageTrail />
-      <AccessibilityPage />
-    </>
-  )
-}

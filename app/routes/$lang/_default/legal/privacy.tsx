@@ -2,20 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PrivacyPage } from '#src/legal/privacy-page.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
-import { PageTrail } from '../../../../shell/page-trail.tsx'
 
 export const Route = createFileRoute('/$lang/_default/legal/privacy')({
   staticData: { words: ['legal', 'company-facts'] },
   headers: publicCache,
   head: (context) => pageHead(context, 'legal', (words) => words.privacy.seo),
-  component: Page,
+  component: PrivacyPage,
 })
-
-function Page() {
-  return (
-    <>
-      <PageTrail />
-      <PrivacyPage />
-    </>
-  )
-}

@@ -3,7 +3,6 @@ import { isProductKey } from '#contract/products.ts'
 import { BuyingPage } from '#src/buying/buying-page.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
-import { PageTrail } from '../../../../shell/page-trail.tsx'
 
 export const Route = createFileRoute('/$lang/_default/product/buying')({
   staticData: { words: ['buying', 'products'] },
@@ -20,14 +19,5 @@ export const Route = createFileRoute('/$lang/_default/product/buying')({
   },
   headers: publicCache,
   head: (context) => pageHead(context, 'buying', (words) => words.seo),
-  component: Page,
+  component: BuyingPage,
 })
-
-function Page() {
-  return (
-    <>
-      <PageTrail />
-      <BuyingPage />
-    </>
-  )
-}

@@ -3,7 +3,6 @@ import { ComparePage } from '#src/compare/compare-page.tsx'
 import { type CompareLinkSearch, type CompareSearch, readCompareSearch } from '#src/compare/compare-search.ts'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
-import { PageTrail } from '../../../../shell/page-trail.tsx'
 
 export const Route = createFileRoute('/$lang/_default/product/compare')({
   staticData: { words: ['compare'] },
@@ -14,10 +13,5 @@ export const Route = createFileRoute('/$lang/_default/product/compare')({
 })
 
 function Page() {
-  return (
-    <>
-      <PageTrail />
-      <ComparePage search={Route.useSearch()} />
-    </>
-  )
+  return <ComparePage search={Route.useSearch()} />
 }

@@ -4,7 +4,6 @@ import { type EstimateSearch, estimateIn } from '#contract/trial/estimate-search
 import { EstimatePage } from '#src/buying/estimate-page.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
-import { PageTrail } from '../../../../shell/page-trail.tsx'
 
 export const Route = createFileRoute('/$lang/_default/product/estimate')({
   staticData: { words: ['sizing', 'products'] },
@@ -15,10 +14,5 @@ export const Route = createFileRoute('/$lang/_default/product/estimate')({
 })
 
 function Page() {
-  return (
-    <>
-      <PageTrail />
-      <EstimatePage search={Route.useSearch()} />
-    </>
-  )
+  return <EstimatePage search={Route.useSearch()} />
 }

@@ -2,20 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SecurityPage } from '#src/buying/security-page.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
-import { PageTrail } from '../../../../shell/page-trail.tsx'
 
 export const Route = createFileRoute('/$lang/_default/product/security')({
   staticData: { words: ['security', 'company-facts'] },
   headers: publicCache,
   head: (context) => pageHead(context, 'security', (words) => words.seo),
-  component: Page,
+  component: SecurityPage,
 })
-
-function Page() {
-  return (
-    <>
-      <PageTrail />
-      <SecurityPage />
-    </>
-  )
-}

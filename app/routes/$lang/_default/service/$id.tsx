@@ -4,7 +4,6 @@ import { pageHead } from '#src/site/head.ts'
 import { ServiceDetailPage } from '#src/support/service-page.tsx'
 import { isServiceId, type ServiceId } from '#src/support/services.ts'
 import { useForumUrl } from '../../../../shell/navigation.ts'
-import { PageTrail } from '../../../../shell/page-trail.tsx'
 
 export const Route = createFileRoute('/$lang/_default/service/$id')({
   // the middleware rejects any other id
@@ -26,10 +25,5 @@ export const Route = createFileRoute('/$lang/_default/service/$id')({
 function OneService() {
   const { id } = Route.useParams()
   const forumUrl = useForumUrl()
-  return (
-    <>
-      <PageTrail />
-      {isServiceId(id) && <ServiceDetailPage id={id} forumUrl={forumUrl} />}
-    </>
-  )
+  return isServiceId(id) && <ServiceDetailPage id={id} forumUrl={forumUrl} />
 }

@@ -3,7 +3,6 @@ import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 import { ServicePage } from '#src/support/service-page.tsx'
 import { useForumUrl } from '../../../../shell/navigation.ts'
-import { PageTrail } from '../../../../shell/page-trail.tsx'
 
 export const Route = createFileRoute('/$lang/_default/service/')({
   staticData: { words: ['service', 'company-facts'] },
@@ -13,10 +12,5 @@ export const Route = createFileRoute('/$lang/_default/service/')({
 })
 
 function Page() {
-  return (
-    <>
-      <PageTrail />
-      <ServicePage forumUrl={useForumUrl()} />
-    </>
-  )
+  return <ServicePage forumUrl={useForumUrl()} />
 }

@@ -4,7 +4,6 @@ import { ReleasesPage } from '#src/releases/releases-page.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
 import { requireAvailable, toFailure } from '#src/site/failure.ts'
 import { pageHead } from '#src/site/head.ts'
-import { PageTrail } from '../../../../shell/page-trail.tsx'
 
 export const Route = createFileRoute('/$lang/_default/service/releases')({
   staticData: { words: ['releases', 'downloads', 'products'] },
@@ -24,21 +23,11 @@ export const Route = createFileRoute('/$lang/_default/service/releases')({
 })
 
 function Releases() {
-  return (
-    <>
-      <PageTrail />
-      <ReleasesPage data={Route.useLoaderData()} search={Route.useSearch()} />
-    </>
-  )
+  return <ReleasesPage data={Route.useLoaderData()} search={Route.useSearch()} />
 }
 
 function ReleasesUnavailable({ error }: ErrorComponentProps) {
   if (toFailure(error).status !== 503) throw error
   const none = { releases: [], systems: [], choices: [], today: '', staleSince: null, available: false }
-  return (
-    <>
-      <PageTrail />
-      <ReleasesPage data={none} search={{}} />
-    </>
-  )
+  return <ReleasesPage data={none} search={{}} />
 }

@@ -2,20 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ReadinessPage } from '#src/readiness/readiness-page.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
-import { PageTrail } from '../../../../shell/page-trail.tsx'
 
 export const Route = createFileRoute('/$lang/_default/trial/test')({
   staticData: { words: ['readiness'] },
   headers: publicCache,
   head: (context) => pageHead(context, 'readiness', (words) => words.seo),
-  component: Page,
+  component: ReadinessPage,
 })
-
-function Page() {
-  return (
-    <>
-      <PageTrail />
-      <ReadinessPage />
-    </>
-  )
-}

@@ -4,7 +4,6 @@ import { privateCache, publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 import { isBlank, type TrialLinkSearch, type TrialSearch, trialLoader } from '#src/trial/trial-loader.ts'
 import { TrialPage } from '#src/trial/trial-page.tsx'
-import { PageTrail } from '../../../../shell/page-trail.tsx'
 
 export const Route = createFileRoute('/$lang/_default/trial/trial')({
   staticData: { words: ['trial', 'company-facts'] },
@@ -34,10 +33,5 @@ export const Route = createFileRoute('/$lang/_default/trial/trial')({
 })
 
 function Trial() {
-  return (
-    <>
-      <PageTrail />
-      <TrialPage {...Route.useLoaderData()} />
-    </>
-  )
+  return <TrialPage {...Route.useLoaderData()} />
 }

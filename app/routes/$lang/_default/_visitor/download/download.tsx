@@ -1,5 +1,4 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { PageTrail } from '#app/shell/page-trail.tsx'
 import { useAccountAddresses, useAccountLinks } from '#app/shell/use-account-links.ts'
 import { calendarDate } from '#contract/china-time.ts'
 import { isUuid } from '#contract/keys.ts'
@@ -54,14 +53,9 @@ function OnePackage() {
   const data = Route.useLoaderData()
   const account = useAccountLinks()
   const addresses = useAccountAddresses()
-  return (
-    <>
-      <PageTrail />
-      {data.item ? (
-        <PackagePage key={data.item.id} {...data} account={account} addresses={addresses} />
-      ) : (
-        <NewestPackages list={data.list} account={account} />
-      )}
-    </>
+  return data.item ? (
+    <PackagePage key={data.item.id} {...data} account={account} addresses={addresses} />
+  ) : (
+    <NewestPackages list={data.list} account={account} />
   )
 }

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PageTrail } from '#app/shell/page-trail.tsx'
 import { useAccountLinks } from '#app/shell/use-account-links.ts'
 import { downloadsQuery } from '#src/downloads/download-queries.ts'
 import { DownloadSearchPage, DownloadsUnavailable } from '#src/downloads/download-search-page.tsx'
@@ -28,10 +27,5 @@ export const Route = createFileRoute('/$lang/_default/_visitor/download/search')
 
 function SearchDownloads() {
   const { cursor, ...filters } = Route.useSearch()
-  return (
-    <>
-      <PageTrail />
-      <DownloadSearchPage filters={filters} cursor={cursor} account={useAccountLinks()} />
-    </>
-  )
+  return <DownloadSearchPage filters={filters} cursor={cursor} account={useAccountLinks()} />
 }

@@ -1,14 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadHome } from '#app/rendering/load-home.ts'
-import { HomePage, TrialEntry } from '#src/home/home-page.tsx'
-import { NewsTeaser } from '#src/news/news-teaser.tsx'
-import { smallScreen } from '#src/screens/small-screens.tsx'
+import { Home } from '#app/shell/home.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 import { type HomeSectionId, isBelowFold, isHomeSection } from '#src/site/routing/home-sections.ts'
-import { TrialFormOnDemand } from '#src/trial/trial-form-on-demand.tsx'
 
-export const Route = createFileRoute('/$lang/_home/$id')({
+export const Route = createFileRoute('/$lang/$id')({
   // the middleware rejects any other id
   params: { parse: ({ id }) => ({ id: id as HomeSectionId }) },
   staticData: {
@@ -29,12 +26,5 @@ export const Route = createFileRoute('/$lang/_home/$id')({
 function HomeAtSection() {
   const { headlines } = Route.useLoaderData()
   const { id } = Route.useParams()
-  return (
-    <HomePage
-      screens={smallScreen}
-      section={isHomeSection(id) ? id : undefined}
-      news={<NewsTeaser items={headlines} />}
-      trial={<TrialEntry form={<TrialFormOnDemand />} />}
-    />
-  )
+  return <Home headlines={headlines} section={id} />
 }
