@@ -15,7 +15,6 @@ import { startRevocations } from '#src/upstream/session/session.server.ts'
 import { upstreamMetrics } from '#src/upstream/upstream-metrics.server.ts'
 import { watchContent } from '#src/upstream/watch-content.server.ts'
 import { layPublished } from '#src/words/published-words.server.ts'
-import { publishedPages } from './addresses/published-pages.ts'
 
 /** Ms after the start; an earlier search waits for the index. */
 const firstIndex = 5_000
@@ -83,7 +82,7 @@ function createSiteLinks(): LinkPusher {
   const env = siteEnv()
   return createLinkPusher({
     targets: env.indexing ? linkTargets(env) : [],
-    list: () => sitemapAddresses(publishedPages),
+    list: sitemapAddresses,
     file: join(env.dataDir, 'pushed-links.json'),
     onResult: reportPush,
   })

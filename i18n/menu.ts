@@ -3,10 +3,11 @@ import type { ProductKey } from '#contract/products.ts'
 
 type FullPath = FileRoutesByPath[keyof FileRoutesByPath]['fullPath']
 
-/** A page below the language, as the router's file tree has it; of parameters only products. */
-export type SitePath =
-  | Exclude<BelowLanguage<FullPath>, `${string}$${string}`>
-  | `/${'product' | 'solution'}/${ProductKey}`
+/** A path below the language as the router's file tree has it, parameters by name. */
+export type RoutePath = Exclude<BelowLanguage<FullPath>, '/logout' | '/qr'>
+
+/** A page that a menu can lead to; of those with a parameter only products. */
+export type SitePath = Exclude<RoutePath, `${string}$${string}`> | `/${'product' | 'solution'}/${ProductKey}`
 
 type BelowLanguage<Path> = Path extends '/$lang' | '/$lang/'
   ? '/'

@@ -40,14 +40,14 @@ export function useLL(): TranslationFunctions {
   return messagesOf(useLocale())
 }
 
-/** @throws what its load failed with; where it was not loaded at all, the route forgot to name it in `staticData.words` */
+/** @throws what its load failed with; where it was not loaded at all, the page's row (src/site/pages.ts) or the staff's route (`staticData.words`) forgot to name it */
 export function wordsOf<N extends Namespaces>(locale: Locales, namespace: N): NamespaceWords[N] {
   const dictionary: Partial<NamespaceWords> | undefined = dictionaryOf(locale)
   const words = dictionary?.[namespace]
   if (!words)
     throw (
       whyLost(locale, namespace) ??
-      new Error(`words '${locale}/${namespace}' are not loaded: name them in the route's staticData`)
+      new Error(`words '${locale}/${namespace}' are not loaded: name them in src/site/pages.ts`)
     )
   return words
 }

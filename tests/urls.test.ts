@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { publishedPages } from '#app/addresses/published-pages.ts'
 import { getRouter } from '#app/router.tsx'
 import cn from '#i18n/cn/index.ts'
 import type { MenuEntry } from '#i18n/menu.ts'
 import { pageEntries } from '#src/search/page-entries.ts'
+import { publishedPages } from '#src/site/pages.ts'
 import { addedRows, answeringRoutes, specRows, staffRoutes, type UrlRow, urls } from './urls.ts'
 
 const rows = [...specRows, ...addedRows]
@@ -43,10 +43,10 @@ describe('every page is found, or urls.ts says why not', () => {
     )
   })
 
-  it('in the site map: app/addresses/published-pages.ts', () => {
+  it('in the site map: src/site/pages.ts', () => {
     expectFound(
       'sitemap',
-      publishedPages.map(({ path }) => path),
+      publishedPages().map(({ path }) => path),
     )
   })
 

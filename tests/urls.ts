@@ -1,7 +1,7 @@
 import type { FileRouteTypes } from '#app/routeTree.gen.ts'
 import { locales } from '#src/site/locale.ts'
 import { homeSections } from '#src/site/routing/home-sections.ts'
-import { serviceIds } from '#src/support/services.ts'
+import { serviceIds } from '#src/site/routing/service-ids.ts'
 
 /** One row of the URL space: the route and the addresses it answers, without the language. */
 export type UrlRow = {

@@ -17,7 +17,7 @@ import type { FramedPage, TypedText } from './framed-page.server.ts'
 import { getFramedPage } from './site-texts.functions.ts'
 import type { FoundText } from './site-texts.server.ts'
 import { FrameNote, TextPage } from './text-page.tsx'
-import { usePageNames, usePages } from './use-pages.ts'
+import { sitePages, usePageNames } from './use-pages.ts'
 
 const widths = { phone: 390, desktop: 1280 }
 
@@ -97,7 +97,7 @@ function FrameBar({ path, width, onWidth }: FrameBarProps) {
   const lang = localeOfPath(path) ?? fallbackLocale
   const withoutLang = path.replace(/^\/(cn|en)(?=\/|$)/, '').replace(/^\/$/, '')
   const nameOf = usePageNames()
-  const pages = usePages().map(({ path }) => [path || '/', nameOf(path)] as const)
+  const pages = sitePages.map(({ path }) => [path || '/', nameOf(path)] as const)
   const isListed = pages.some(([path]) => path === (withoutLang || '/'))
   return (
     <div className="a-bar1">

@@ -1,24 +1,17 @@
-import { useRouter } from '@tanstack/react-router'
-import { productKeys } from '#contract/products.ts'
 import type { Menu } from '#i18n/menu.ts'
 import { useSiteWords } from '#i18n/words.tsx'
+import { pages } from '#src/site/pages.ts'
 
-/** Paths of public pages without language, each with the namespaces it names; those with ids are left out. */
-export function usePages(): { path: string; parts: readonly string[] }[] {
-  const { routesById } = useRouter()
-  const routes = Object.values(routesById).flatMap<{ path: string; parts: readonly string[] }>(
-    ({ fullPath, options }) => {
-      const address = String(fullPath)
-      const words = options.staticData?.words ?? []
-      const path = address.slice('/$lang'.length).replace(/\/$/, '')
-      if (!address.startsWith('/$lang') || words.length === 0) return []
-      if (typeof words === 'function')
-        return productKeys.map((key) => ({ path: path.replace('$key', key), parts: words({ key }) }))
-      return path.includes('$') ? [] : [{ path, parts: words }]
-    },
-  )
-  return [...new Map(routes.map((page) => [page.path, page])).values()]
-}
+/** Public pages by their path without language, '' for home; of a list and its items only the list. */
+export const sitePages = Object.entries(pages)
+  .filter(([path, { under, namespaces }]) => {
+    const isItem = under && path.startsWith(under) && namespaces[0] === pages[under].namespaces[0]
+    return !isItem
+  })
+  .map(([path, { namespaces }]) => ({
+    path: path === '/' ? '' : path,
+    parts: namespaces as readonly string[],
+  }))
 
 /** What the site's menus call a page, by its path without language; the path where none has it. */
 export function usePageNames(): (path: string) => string {
@@ -39,11 +32,11 @@ function namesOf(menu: Menu, prefix = ''): [string, string][] {
 }
 
 /** The pages that have the messages of a namespace: one where it is on all of them. */
-export function pagesOf(pages: ReturnType<typeof usePages>, part: string): string[] {
+export function pagesOf(part: string): string[] {
   if (part === 'root') return ['']
   const product = screens[part] ?? part.replace(/^screen-/, '')
   const isShown = (path: string) => part.startsWith('screen-') && path === `/product/${product}`
-  return pages.filter(({ path, parts }) => parts.includes(part) || isShown(path)).map(({ path }) => path)
+  return sitePages.filter(({ path, parts }) => parts.includes(part) || isShown(path)).map(({ path }) => path)
 }
 
 /** Products whose screen has another name. */

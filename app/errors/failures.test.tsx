@@ -54,7 +54,7 @@ vi.mock('../routeTree.gen.ts', async () => {
       },
     }),
     leaf('middleware', { staticData: { middleware: ['nobody'] }, component: () => <h1>never</h1> }),
-    leaf('invalid', { staticData: { middleware: ['validate'], validate: () => false } }),
+    leaf('invalid', { staticData: { middleware: ['validate'] } }),
     layout.addChildren([
       createRoute({ getParentRoute: () => layout, path: 'layout', component: () => <h1>never</h1> }),
     ]),

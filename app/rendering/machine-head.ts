@@ -20,9 +20,9 @@ import { productTrail } from '#src/products/product-head.tsx'
 import { siteEnv } from '#src/site/env.ts'
 import { isLocale, languageTag, locales } from '#src/site/locale.ts'
 import { navEntries } from '#src/site/navigation.ts'
+import { publishedPages } from '#src/site/pages.ts'
 import { cardOfPath } from '#src/site/share-image.ts'
 import { escapeXml } from '#src/site/xml.ts'
-import { publishedPages } from '../addresses/published-pages.ts'
 import { trailTo } from '../shell/page-trail.tsx'
 
 /** Adds machine-readable head elements, which in the routes' `head` would add code to the browser's bundle. */
@@ -65,7 +65,7 @@ function pageFactsOf(matches: readonly AnyRouteMatch[]): PageFacts | undefined {
   const translated = locales.filter((to) => links.some(({ hrefLang }) => hrefLang === languageTag(to)))
   const path = rest.map((segment) => `/${segment}`).join('')
   const type = path.startsWith('/about/news-detail/') ? 'article' : 'website'
-  const hasCard = type === 'article' || publishedPages.some((page) => page.path === path)
+  const hasCard = type === 'article' || publishedPages().some((page) => page.path === path)
   return {
     origin,
     url,

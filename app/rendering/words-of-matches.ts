@@ -1,11 +1,11 @@
-import type { StaticDataRouteOption } from '@tanstack/react-router'
 import type { EditsOfPage } from '#i18n/edits.ts'
 import type { Locales, Namespaces } from '#i18n/i18n-types.ts'
 import { loadWords } from '#i18n/load-words.ts'
 import { localeOfPath, locales } from '#src/site/locale.ts'
 import { isNetworkError } from '#src/site/network.ts'
+import { pageOf } from '#src/site/pages.ts'
 
-type Match = { pathname: string; params?: unknown; staticData?: StaticDataRouteOption }
+type Match = { pathname: string; staticData?: { words?: readonly Namespaces[] } }
 
 /** Messages the browser loads before hydration. */
 export type WordsOfPage = {
@@ -14,13 +14,15 @@ export type WordsOfPage = {
   edits?: EditsOfPage
 }
 
-/** The page's language (all languages where unknown) and the namespaces its routes declare. */
+/** The page's language (all languages where unknown) and its namespaces: of its row, or those its routes declare. */
 export function wordsOfMatches(matches: readonly Match[]): WordsOfPage {
-  const locale = localeOfPath(matches.at(-1)?.pathname ?? '/')
-  const named = matches.flatMap(({ params, staticData: { words = [] } = {} }) =>
-    typeof words === 'function' ? words({ ...(params as object) }) : words,
-  )
-  return { locales: locale ? [locale] : locales, namespaces: [...new Set(named)] }
+  const { pathname = '/' } = matches.at(-1) ?? {}
+  const locale = localeOfPath(pathname)
+  const named = [pageOf(pathname)?.namespaces, ...matches.map(({ staticData }) => staticData?.words)]
+  return {
+    locales: locale ? [locale] : locales,
+    namespaces: [...new Set(named.flatMap((words) => words ?? []))],
+  }
 }
 
 /** What a document says of its page's messages. */

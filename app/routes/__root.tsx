@@ -20,11 +20,9 @@ export type RouterContext = {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** message namespaces the route's components read with `useWords` */
-    words?: readonly Namespaces[] | ((params: Record<string, unknown>) => readonly Namespaces[])
+    /** of the staff side: message namespaces the route's components read with `useWords` */
+    words?: readonly Namespaces[]
     middleware?: readonly MiddlewareName[]
-    /** for the `validate` middleware: whether the route accepts these parameters */
-    validate?: (params: Record<string, unknown>) => boolean
     /** whether the page opens scrolled to the section these parameters name */
     opensAtSection?: (params: Record<string, unknown>) => boolean
     /** the list item the page shows, where it is a text; one that was opened starts at the top */

@@ -9,12 +9,11 @@ import { pageHead } from '#src/site/head.ts'
 import { fallbackLocale } from '#src/site/locale.ts'
 
 export const Route = createFileRoute('/')({
-  staticData: { words: ['home'] },
   loader: () => loadHome(fallbackLocale),
   headers: (route) => publicCache(route, !route.loaderData?.degraded),
   staleTime: 60_000,
   preloadStaleTime: 60_000,
-  head: (context) => pageHead(context, 'home', (words) => words.seo, ''),
+  head: pageHead,
   component: ChineseHome,
 })
 

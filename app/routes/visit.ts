@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { articleOfPath } from '#src/news/news.server.ts'
 import { countView } from '#src/news/view-counts.server.ts'
+import { pageOf } from '#src/site/pages.ts'
 import { isVisit } from '#src/site/visitor/is-visit.ts'
 import { countVisit, readReport } from '#src/visits/count-visit.server.ts'
-import { isPage } from '../addresses/is-page.ts'
 
 /** Page view beacon. */
 export const Route = createFileRoute('/visit')({
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/visit')({
 async function takeVisit(request: Request): Promise<Response> {
   // the same bot filter counts visits and article views
   const report = isVisit(request.headers) ? await readReport(request) : undefined
-  if (report && isPage(report.path)) {
+  if (report && pageOf(report.path)) {
     countVisit(report, request.headers)
     const article = await articleOfPath(report.path)
     if (article) countView(article)

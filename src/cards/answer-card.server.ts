@@ -7,7 +7,7 @@ import { loadWords } from '#i18n/load-words.ts'
 import { coverOf } from '#src/site/articles/cover.ts'
 import { siteEnv } from '#src/site/env.ts'
 import { isLocale, type Locale } from '#src/site/locale.ts'
-import type { PublishedPage } from '#src/site/published-page.ts'
+import { publishedPages } from '#src/site/pages.ts'
 import { cardOfPath } from '#src/site/share-image.ts'
 import type { IllustrationName } from '#src/ui/art/illustration.tsx'
 import { readArticle } from '#src/upstream/news.server.ts'
@@ -15,13 +15,9 @@ import { type Card, cardSvg } from './card-svg.server.tsx'
 import { coverGround } from './cover-drawing.tsx'
 
 /** `/share/{lang}/{name}.png` and `{name}-square.png`. The URL outlives title changes, so caches keep it for a day. */
-export async function answerCard(
-  lang: string,
-  file: string,
-  pages: readonly PublishedPage[],
-): Promise<Response> {
+export async function answerCard(lang: string, file: string): Promise<Response> {
   const [, name, square] = /^(.+?)(-square)?\.png$/.exec(file) ?? []
-  const found = name && isLocale(lang) ? await findCard(lang, name, pages) : undefined
+  const found = name && isLocale(lang) ? await findCard(lang, name) : undefined
   if (!found) {
     const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
     return new Response('Not Found\n', { status: 404, headers })
@@ -55,20 +51,16 @@ const drawn = new LRUCache<string, Buffer>({
 type FoundCard = { card: Card; isWhole: boolean }
 
 /** Texts never come from the URL. @returns undefined where there is no such page */
-async function findCard(
-  lang: Locale,
-  name: string,
-  pages: readonly PublishedPage[],
-): Promise<FoundCard | undefined> {
+async function findCard(lang: Locale, name: string): Promise<FoundCard | undefined> {
   const id = articleName.exec(name)?.[1]
   if (id === undefined) {
-    const card = await cardOfPage(lang, name, pages)
+    const card = await cardOfPage(lang, name)
     return card && { card, isWhole: true }
   }
   const reading = await readArticle(id, { lang })
   if (reading.state === 'missing') return undefined
   if (reading.state === 'unavailable') {
-    const card = await cardOfPage(lang, cardOfPath('/about/news'), pages)
+    const card = await cardOfPage(lang, cardOfPath('/about/news'))
     return card && { card, isWhole: false }
   }
   const cover = coverOf(reading.data)
@@ -80,14 +72,10 @@ async function findCard(
 
 const articleName = /^about-news-detail-([a-z\d-]{1,80})$/
 
-async function cardOfPage(
-  lang: Locale,
-  name: string,
-  pages: readonly PublishedPage[],
-): Promise<Card | undefined> {
-  const page = pages.find(({ path }) => cardOfPath(path) === name)
+async function cardOfPage(lang: Locale, name: string): Promise<Card | undefined> {
+  const page = publishedPages().find(({ path }) => cardOfPath(path) === name)
   if (!page) return undefined
-  const [{ title }] = await Promise.all([page.read(lang), loadWords(lang, ['trial'])])
+  const [{ title }] = await Promise.all([page.readSeo(lang), loadWords(lang, ['trial'])])
   const [area, key] = name.split('-')
   const illustration = illustrationOf[name] ?? illustrationOf[area ?? '']
   if (!isProductKey(key)) return { lang, title, art: illustration && { illustration }, ground: 'paper' }

@@ -1,5 +1,5 @@
 import type { JobItem, JobDetail as UpstreamJob } from '#contract/job-schema.ts'
-import { describePage, pageHead } from '#src/site/head.ts'
+import { type HeadContext, pageHead } from '#src/site/head.ts'
 import type { Locale } from '#src/site/locale.ts'
 
 export type JobDetail = UpstreamJob & {
@@ -35,15 +35,15 @@ function filterKey(value: unknown): FilterKey | undefined {
   return typeof value === 'string' && /^[a-z\d-]{1,40}$/.test(value) ? (value as FilterKey) : undefined
 }
 
-type HeadContext = Parameters<typeof describePage>[0]
-
 /** A position has its own metadata; filtered lists share the canonical URL. */
 export function jobHead(context: HeadContext, job: JobDetail | undefined) {
-  if (!job) return pageHead(context, 'careers', (words) => words.joinus.seo)
-  return describePage(context, {
-    title: job.title,
-    description: job.summary,
-    path: `/about/joinus?id=${job.id}`,
-    available: job.translations,
-  })
+  return pageHead(
+    context,
+    job && {
+      title: job.title,
+      description: job.summary,
+      path: `/about/joinus?id=${job.id}`,
+      available: job.translations,
+    },
+  )
 }

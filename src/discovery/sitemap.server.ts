@@ -4,7 +4,7 @@ import { calendarDate } from '#contract/china-time.ts'
 import { updatedMoment } from '#src/site/articles/article-moments.ts'
 import { siteEnv } from '#src/site/env.ts'
 import { fallbackLocale, type Locale, languageTag, locales } from '#src/site/locale.ts'
-import type { PublishedPage } from '#src/site/published-page.ts'
+import { publishedPages } from '#src/site/pages.ts'
 import { escapeXml } from '#src/site/xml.ts'
 import { readDownloads } from '#src/upstream/downloads.server.ts'
 import { readJobs } from '#src/upstream/jobs.server.ts'
@@ -20,9 +20,9 @@ const mostPages = 4_000
 const mostEntries = 10_000
 
 /** Sitemap index: files by kind of page and number. */
-export async function answerSitemapIndex(pages: readonly PublishedPage[]): Promise<Response> {
+export async function answerSitemapIndex(): Promise<Response> {
   const { publicOrigin } = siteEnv()
-  const listed = await Promise.all(kinds.map((kind) => entriesOf(kind, pages)))
+  const listed = await Promise.all(kinds.map((kind) => entriesOf(kind)))
   if (!listed.every(({ isWhole }) => isWhole)) return unavailableFile()
   const files = kinds.flatMap((kind, at) =>
     filesOf(listed[at]?.items ?? []).map((_, index) => (index === 0 ? kind : `${kind}-${index + 1}`)),
@@ -33,13 +33,10 @@ export async function answerSitemapIndex(pages: readonly PublishedPage[]): Promi
 }
 
 /** 503 while the upstream's list is incomplete. @returns undefined where there is no such file */
-export async function answerSitemap(
-  name: string,
-  pages: readonly PublishedPage[],
-): Promise<Response | undefined> {
+export async function answerSitemap(name: string): Promise<Response | undefined> {
   const [, kind = '', number = '1'] = /^([a-z]+)(?:-([2-9]|[1-9]\d{1,3}))?$/.exec(name) ?? []
   if (!isSitemapKind(kind)) return undefined
-  const { items, isWhole, isFresh } = await entriesOf(kind, pages)
+  const { items, isWhole, isFresh } = await entriesOf(kind)
   if (!isWhole) return unavailableFile()
   const entries = filesOf(items)[Number(number) - 1]
   return entries && textFile(sitemapXml(siteEnv().publicOrigin, entries), 'application/xml', isFresh)
@@ -52,11 +49,11 @@ function filesOf(items: readonly SitemapEntry[]): SitemapEntry[][] {
 }
 
 /** All URLs currently known. */
-export async function sitemapAddresses(pages: readonly PublishedPage[]): Promise<string[]> {
+export async function sitemapAddresses(): Promise<string[]> {
   const { publicOrigin } = siteEnv()
   // runs in the background, without a timeout
   await Promise.all(kinds.map((kind) => assembled.forceFetch(kind)))
-  const parts = await Promise.all(kinds.map((kind) => entriesOf(kind, pages)))
+  const parts = await Promise.all(kinds.map((kind) => entriesOf(kind)))
   return parts
     .flatMap(({ items }) => items)
     .flatMap(({ path, languages }) => languages.map((lang) => `${publicOrigin}/${lang}${path}`))
@@ -103,9 +100,9 @@ function isSitemapKind(kind: string): kind is SitemapKind {
   return Object.hasOwn(listings, kind)
 }
 
-async function entriesOf(kind: SitemapKind, pages: readonly PublishedPage[]): Promise<Listing<SitemapEntry>> {
+async function entriesOf(kind: SitemapKind): Promise<Listing<SitemapEntry>> {
   const { items, ...state } = await listingOf(kind)
-  const own = pages
+  const own = publishedPages()
     .filter(({ path }) => kindOfPage(path) === kind)
     .map(({ path }) => ({ path, languages: locales }))
   return { items: [...own, ...items], ...state }

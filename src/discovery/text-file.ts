@@ -2,7 +2,7 @@ import { loadWords } from '#i18n/load-words.ts'
 import { siteWordsOf, wordsOf } from '#i18n/words.tsx'
 import { publicFileCache } from '#src/site/cache-control.ts'
 import { languageTag, locales } from '#src/site/locale.ts'
-import type { PublishedPage } from '#src/site/published-page.ts'
+import { publishedPages } from '#src/site/pages.ts'
 
 /** @param complete false where the upstream was unavailable */
 export function textFile(body: string, contentType: string, complete = true): Response {
@@ -55,13 +55,13 @@ function expiryOf(now: Date): string {
 }
 
 /** llmstxt.org: every page with its description, in both languages. */
-export async function llmsTxt(publicOrigin: string, pages: readonly PublishedPage[]): Promise<string> {
-  const home = pages.find(({ path }) => path === '')
-  const summary = await home?.read('en')
+export async function llmsTxt(publicOrigin: string): Promise<string> {
+  const [home] = publishedPages()
+  const summary = await home?.readSeo('en')
   const parts = await Promise.all(
     locales.toReversed().map(async (lang) => {
-      const lines = pages.map(async ({ path, read }) => {
-        const { title, description } = await read(lang)
+      const lines = publishedPages().map(async ({ path, readSeo }) => {
+        const { title, description } = await readSeo(lang)
         return `- [${title}](${publicOrigin}/${lang}${path}): ${description}`
       })
       return `## ${siteWordsOf(lang).site.name} (${languageTag(lang)})\n\n${(await Promise.all(lines)).join('\n')}\n`

@@ -1,18 +1,18 @@
 import type { NewsCategory } from '#contract/news-schema.ts'
-import { pageHead } from '#src/site/head.ts'
+import { wordsOf } from '#i18n/words.tsx'
+import { type HeadContext, localeOf, pageHead } from '#src/site/head.ts'
 
 type Shown = { first: number; last: number; isEnd: boolean; category?: NewsCategory | undefined }
 
 /** Each page of the list is its own canonical, with prev and next. */
-export function newsHead(context: Parameters<typeof pageHead>[0], shown: Shown | undefined) {
+export function newsHead(context: HeadContext, shown: Shown | undefined) {
   const { first, last, isEnd, category } = shown ?? { first: 1, last: 1, isEnd: true, category: undefined }
   const query = (page: number) => queryOf(page, category)
-  const { meta, links } = pageHead(
-    context,
-    'news',
-    (words) => ({ ...words.list.seo, ...(category && { title: words.list.categories[category] }) }),
-    `/about/news${query(first)}`,
-  )
+  const { categories } = wordsOf(localeOf(context.params), 'news').list
+  const { meta, links } = pageHead(context, {
+    path: `/about/news${query(first)}`,
+    ...(category && { title: categories[category] }),
+  })
   const neighbour = (rel: string, page: number) => ({ rel, href: context.match.pathname + query(page) })
   return {
     meta,

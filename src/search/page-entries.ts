@@ -1,6 +1,4 @@
 import { isProductKey, type ProductKey, productKeys, productNames, solutionKeys } from '#contract/products.ts'
-import type { NamespaceWords } from '#i18n/i18n-namespaces.ts'
-import type { Namespaces } from '#i18n/i18n-types.ts'
 import { loadWords } from '#i18n/load-words.ts'
 import { messagesOf, siteWordsOf, wordsOf } from '#i18n/words.tsx'
 import { factsInWords } from '#src/site/facts/facts-in-words.ts'
@@ -8,6 +6,7 @@ import { supportRule } from '#src/site/facts/life-cycle.ts'
 import type { ProductPart } from '#src/site/facts/product-parts.ts'
 import { type Department, reachOf } from '#src/site/facts/reach.ts'
 import type { Locale } from '#src/site/locale.ts'
+import { type Page, type PagePath, pages } from '#src/site/pages.ts'
 import type { Passage, SearchEntry } from './search-query.ts'
 import { keywordsOf, punctuation } from './tokenize.ts'
 
@@ -19,8 +18,9 @@ export async function pageEntries(
   lang: Locale,
   partsOf: (product: ProductKey) => readonly ProductPart[] = () => [],
 ): Promise<SearchEntry[]> {
-  await loadWords(lang, namespaces)
-  return [
+  const listed = Object.entries(pages).filter(([, { hidden }]) => !hidden)
+  await loadWords(lang, [...new Set(listed.flatMap(([, { namespaces }]) => namespaces))])
+  const own = [
     ...productKeys.map((key) => productEntry(key, lang, partsOf(key))),
     ...solutionKeys.map((key) => solutionEntry(key, lang)),
     ...serviceEntries(lang),
@@ -28,29 +28,11 @@ export async function pageEntries(
     buyingEntry(lang),
     securityEntry(lang),
     privacyEntry(lang),
-    ...plainEntries(lang),
   ]
+  // packages come from the upstream
+  const known = new Set(['/download/download', ...own.map(({ place }) => place.path)])
+  return [...own, ...listed.flatMap(([path, row]) => (known.has(path) ? [] : plainEntry(path, row, lang)))]
 }
-
-const namespaces: readonly Namespaces[] = [
-  ...[
-    'home',
-    'products',
-    'solutions',
-    'service',
-    'compare',
-    'buying',
-    'sizing',
-    'security',
-    'about',
-    'contact',
-    'company-facts',
-    'careers',
-    'news',
-  ],
-  ...['readiness', 'trial', 'downloads', 'releases', 'legal', 'accessibility'],
-  ...productKeys.flatMap((key) => [`product-${key}`, `solution-${key}`]),
-] as Namespaces[]
 
 function productEntry(key: ProductKey, lang: Locale, known: readonly ProductPart[]): SearchEntry {
   const words = wordsOf(lang, `product-${key}`)
@@ -171,47 +153,43 @@ function privacyEntry(lang: Locale): SearchEntry {
   ])
 }
 
-function plainEntries(lang: Locale): SearchEntry[] {
-  const of = <N extends Namespaces>(namespace: N): NamespaceWords[N] => wordsOf(lang, namespace)
-  const { recruitment, joinus } = of('careers')
-  const { list: packages, platforms, package: one } = of('downloads')
-  const { form } = of('trial')
-  type PageWords = { title: string; lead: string; seo: { description: string } }
-  const { lifecycle, compatibility } = of('releases')
-  const list: [path: string, page: PageWords, searched: unknown][] = [
-    ['/product/compare', of('compare'), [compareRows(lang), of('compare').productRoles]],
-    ['/product/estimate', of('sizing'), []],
-    ['/about/about', of('about'), of('about')],
-    ['/about/contact', of('contact'), [of('contact'), companyFacts(lang)]],
-    ['/about/recruitment', recruitment, recruitment],
-    ['/about/joinus', joinus, []],
-    ['/about/news', of('news').list, []],
-    [
-      '/trial/trial',
-      form,
-      [form.steps, form.what, { title: form.fields.code.label, text: form.code.notArrived }],
-    ],
-    ['/trial/test', of('readiness'), [of('readiness').scope, of('readiness').checks]],
-    ['/legal/accessibility', of('accessibility'), of('accessibility').sections],
-    [
-      '/service/releases',
-      of('releases'),
-      [
-        { title: lifecycle.heading, text: messagesOf(lang).releases.lifecycle.text(supportRule) },
-        [lifecycle.columns, lifecycle.downgrades],
-        compatibility.text,
-        of('releases').documents,
-      ],
-    ],
-    ['/download/search', packages, [platforms, one.verify]],
-  ]
-  return list.map(([path, words, searched]) =>
-    page('page', path, lang, words, [
-      ...passagesOf(searched, lang),
-      ...passagesOf(words.seo.description, lang),
-    ]),
-  )
+/** Any other page: its title and lead, and of its words what is named below. */
+function plainEntry(path: string, { words }: Page, lang: Locale): SearchEntry {
+  const { seo, title = seo.title, lead = seo.description } = words(lang)
+  return page('page', path, lang, { title, lead }, [
+    ...passagesOf(searched[path]?.(lang), lang),
+    ...passagesOf(seo.description, lang),
+  ])
 }
+
+const searched: Partial<Record<string, (lang: Locale) => unknown>> = {
+  '/product/compare': (lang) => [compareRows(lang), wordsOf(lang, 'compare').productRoles],
+  '/about/about': (lang) => wordsOf(lang, 'about'),
+  '/about/contact': (lang) => [wordsOf(lang, 'contact'), companyFacts(lang)],
+  '/about/recruitment': (lang) => wordsOf(lang, 'careers').recruitment,
+  '/trial/trial': (lang) => {
+    const { steps, what, fields, code } = wordsOf(lang, 'trial').form
+    return [steps, what, { title: fields.code.label, text: code.notArrived }]
+  },
+  '/trial/test': (lang) => {
+    const { scope, checks } = wordsOf(lang, 'readiness')
+    return [scope, checks]
+  },
+  '/legal/accessibility': (lang) => wordsOf(lang, 'accessibility').sections,
+  '/service/releases': (lang) => {
+    const { lifecycle, compatibility, documents } = wordsOf(lang, 'releases')
+    return [
+      { title: lifecycle.heading, text: messagesOf(lang).releases.lifecycle.text(supportRule) },
+      [lifecycle.columns, lifecycle.downgrades],
+      compatibility.text,
+      documents,
+    ]
+  },
+  '/download/search': (lang) => {
+    const { platforms, package: one } = wordsOf(lang, 'downloads')
+    return [platforms, one.verify]
+  },
+} satisfies Partial<Record<PagePath, (lang: Locale) => unknown>>
 
 /** Each note is a passage of its own: it is about one product. */
 function compareRows(lang: Locale) {

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import { pageOf } from '#src/site/pages.ts'
 import { readDownloads } from '#src/upstream/downloads.server.ts'
 import { readJobs } from '#src/upstream/jobs.server.ts'
 import { readNewsList } from '#src/upstream/news.server.ts'
-import { isPage } from '../../app/addresses/is-page.ts'
 import { findEntries, withAnswers } from './find-entries.ts'
 import { liveIndex, textOfHtml } from './live-index.server.ts'
 import { answerSearch, markText } from './search.server.ts'
@@ -25,7 +25,7 @@ test('every result leads to a page, and every section to an id', async () => {
   for (const lang of ['cn', 'en'] as const) {
     const { entries } = await liveIndex(lang)
     const paths = entries.map(({ place }) => place.path)
-    expect(paths.filter((path) => !isPage(path === '/' ? `/${lang}` : `/${lang}${path}`))).toEqual([])
+    expect(paths.filter((path) => !pageOf(path === '/' ? `/${lang}` : `/${lang}${path}`))).toEqual([])
     expect(paths.length).toBeGreaterThanOrEqual(30)
   }
 })

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadWords } from '#i18n/load-words.ts'
 import { siteWordsOf } from '#i18n/words.tsx'
-import { describePage, longest } from './head.ts'
+import { longest, pageHead } from './head.ts'
 import { locales } from './locale.ts'
 
 /** Shorter ones say too little; the longest are those of head.ts. */
@@ -43,9 +43,15 @@ describe.each(locales)('titles and descriptions in %s', (lang) => {
 })
 
 describe('what an editor wrote', () => {
-  const context = { params: { lang: 'en' }, match: { pathname: '/en/x', status: 'success' }, matches: [] }
+  beforeAll(() => loadWords('en', ['about']))
+
+  const context = {
+    params: { lang: 'en' },
+    match: { pathname: '/en/about/about', status: 'success' },
+    matches: [],
+  }
   const head = (title: string, description: string) => {
-    const { meta } = describePage(context, { title, description, path: '/x' })
+    const { meta } = pageHead(context, { title, description, path: '/x' })
     return { title: meta[0]?.title, description: (meta[1] as { content?: string }).content ?? '' }
   }
 
@@ -56,7 +62,7 @@ describe('what an editor wrote', () => {
   })
 
   it('is named to search engines in Chinese for whoever reads neither language', () => {
-    const { links } = describePage(context, { title: 'x', description: '', path: '/x' })
+    const { links } = pageHead(context, { title: 'x', description: '', path: '/x' })
     expect(links).toContainEqual({ rel: 'alternate', hrefLang: 'x-default', href: '/cn/x' })
   })
 

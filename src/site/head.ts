@@ -1,7 +1,7 @@
-import type { NamespaceWords } from '#i18n/i18n-namespaces.ts'
-import type { Locales, Namespaces } from '#i18n/i18n-types.ts'
-import { siteWordsOf, wordsOf } from '#i18n/words.tsx'
+import type { Locales } from '#i18n/i18n-types.ts'
+import { siteWordsOf } from '#i18n/words.tsx'
 import { fallbackLocale, isLocale, languageTag, locales } from './locale.ts'
+import { pageOf } from './pages.ts'
 
 /** Metadata for browsers, search engines and link previews. */
 export type PageDescription = {
@@ -13,32 +13,23 @@ export type PageDescription = {
   available?: readonly Locales[]
 }
 
-type HeadContext = {
+export type HeadContext = {
   params: object
   match: { pathname: string; status: string }
   matches: readonly { loaderData?: unknown }[]
 }
 
-/**
- * `head: (context) => pageHead(context, 'news', (words) => words.list.seo)`. Not a factory: as a bare value it would
- * take part in inferring the route's parameters.
- */
-export function pageHead<N extends Namespaces>(
-  context: HeadContext,
-  namespace: N,
-  select: (words: NamespaceWords[N]) => { title: string; description: string },
-  path?: string,
-) {
-  const { title, description } = select(wordsOf(localeOf(context.params), namespace))
-  return describePage(context, {
-    title,
-    description,
-    path: path ?? pathWithoutLocale(context.match.pathname),
-  })
+/** What the page's row says (src/site/pages.ts), and what its content says instead; nothing where there is no page. */
+export function pageHead(context: HeadContext, content?: Partial<PageDescription> | false) {
+  const page = pageOf(context.match.pathname)
+  if (!page) return { meta: [], links: [] }
+  // a section of the home page is the home page
+  const path = page.under === '/' ? '' : pathWithoutLocale(context.match.pathname)
+  return describePage(context, { ...page.words(localeOf(context.params)).seo, path, ...content })
 }
 
 /** Title, description, canonical and hreflang links. */
-export function describePage(context: HeadContext, page: PageDescription) {
+function describePage(context: HeadContext, page: PageDescription) {
   const locale = localeOf(context.params)
   const address = (to: Locales) => `${originOf(context)}/${to}${page.path}`
   const available = page.available ?? locales
@@ -78,7 +69,7 @@ function clipped(text: string, most: number): string {
 
 const breaks = /[\p{P}\s]/gu
 
-function localeOf(params: object): Locales {
+export function localeOf(params: object): Locales {
   return 'lang' in params && isLocale(params.lang) ? params.lang : fallbackLocale
 }
 

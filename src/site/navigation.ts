@@ -1,6 +1,6 @@
 import type { MenuEntry, SitePath } from '#i18n/menu.ts'
 import { type Locale, localeOfPath } from './locale.ts'
-import { sectionOf } from './routing/sections.ts'
+import { pages, pathOf } from './pages.ts'
 
 /** SPEC section 3. `url` is a path of this site, `outerUrl` an external URL, `active` whether it is expanded. */
 export type NavEntry = {
@@ -42,23 +42,11 @@ export function leadsTo(entry: NavEntry, pathname: string): boolean {
   return isAt(entry.url, pathname) || entry.child.some((child) => leadsTo(child, pathname))
 }
 
-/** Whether `pathname` is the page at `url` or below it. */
+/** Whether the entry at `url` is that of the page at `pathname`, or of the page it is under. */
 export function isAt(url: string, pathname: string): boolean {
-  if (!url) return false
-  const page = belongsTo(pathname)
-  return page === url || (url.split('/').length > 2 && page.startsWith(`${url}/`))
-}
-
-// pages without an entry belong to that of the list they are in
-function belongsTo(pathname: string): string {
-  if (sectionOf(pathname) === '') return `/${localeOfPath(pathname)}`
-  return pathname
-    .replace(/\/+$/, '')
-    .replace(/news\/preview|about\/news-detail.*/, 'about/news')
-    .replace('about/joinus', 'about/recruitment')
-    .replace('download/download', 'download/search')
-    .replace('trial/test', 'trial/trial')
-    .replace(/product\/(?:estimate|security)/, 'product/buying')
+  const path = pathOf(pathname)
+  if (!path || localeOfPath(url) !== localeOfPath(pathname)) return false
+  return pathOf(url) === (pages[path].under ?? path)
 }
 
 /** Breadcrumbs without the page itself; paths have no language and are undefined for steps without a page. */

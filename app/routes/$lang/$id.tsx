@@ -3,23 +3,20 @@ import { loadHome } from '#app/rendering/load-home.ts'
 import { Home } from '#app/shell/home.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
-import { type HomeSectionId, isBelowFold, isHomeSection } from '#src/site/routing/home-sections.ts'
+import { type HomeSectionId, isBelowFold } from '#src/site/routing/home-sections.ts'
 
 export const Route = createFileRoute('/$lang/$id')({
   // the middleware rejects any other id
   params: { parse: ({ id }) => ({ id: id as HomeSectionId }) },
   staticData: {
-    words: ['home'],
     middleware: ['validate'],
-    validate: ({ id }) => isHomeSection(id),
     opensAtSection: ({ id }) => isBelowFold(id),
   },
   loader: ({ params }) => loadHome(params.lang),
   headers: (route) => publicCache(route, !route.loaderData?.degraded),
   staleTime: 60_000,
   preloadStaleTime: 60_000,
-  // canonical: the home page without the section
-  head: (context) => pageHead(context, 'home', (words) => words.seo, ''),
+  head: (context) => pageHead(context),
   component: HomeAtSection,
 })
 

@@ -5,12 +5,11 @@ import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 
 export const Route = createFileRoute('/$lang/')({
-  staticData: { words: ['home'] },
   loader: ({ params }) => loadHome(params.lang),
   headers: (route) => publicCache(route, !route.loaderData?.degraded),
   staleTime: 60_000,
   preloadStaleTime: 60_000,
-  head: (context) => pageHead(context, 'home', (words) => words.seo, ''),
+  head: pageHead,
   component: LocalisedHome,
 })
 

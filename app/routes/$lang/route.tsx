@@ -15,12 +15,8 @@ export const Route = createFileRoute('/$lang')({
     },
   },
   beforeLoad: async ({ matches }) => {
-    for (const { params, staticData } of matches) {
-      await runMiddlewares(staticData.middleware ?? [], {
-        params: { ...(params as object) },
-        validate: staticData.validate,
-      })
-    }
+    for (const { pathname, staticData } of matches)
+      await runMiddlewares(staticData.middleware ?? [], { pathname })
   },
   component: Pages,
   notFoundComponent: () => <StatusPage error={{ status: 404 }} />,

@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { publishedPages } from '#app/addresses/published-pages.ts'
 import { answerSitemap } from '#src/discovery/sitemap.server.ts'
 import { noSuchFile } from '#src/discovery/text-file.ts'
 
 export const Route = createFileRoute('/sitemap/{$kind}.xml')({
   server: {
     handlers: {
-      GET: async ({ params }) => (await answerSitemap(params.kind, publishedPages)) ?? noSuchFile(),
+      GET: async ({ params }) => (await answerSitemap(params.kind)) ?? noSuchFile(),
     },
   },
 })

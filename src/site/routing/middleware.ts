@@ -1,10 +1,8 @@
 import { notFound } from '@tanstack/react-router'
 import { StatusError } from '../failure.ts'
+import { pageOf } from '../pages.ts'
 
-export type MiddlewareContext = {
-  params: Record<string, unknown>
-  validate?: (params: Record<string, unknown>) => boolean
-}
+export type MiddlewareContext = { pathname: string }
 
 type Middleware = (context: MiddlewareContext) => void | Promise<void>
 
@@ -20,7 +18,7 @@ export async function runMiddlewares(names: readonly string[], context: Middlewa
   }
 }
 
-/** Parameters the route rejects are a 404 (SPEC section 8). */
-function validate({ params, validate: accepts }: MiddlewareContext): void {
-  if (accepts && !accepts(params)) throw notFound()
+/** Parameters that no page has are a 404 (SPEC section 8). */
+function validate({ pathname }: MiddlewareContext): void {
+  if (!pageOf(pathname)) throw notFound()
 }

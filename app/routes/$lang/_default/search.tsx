@@ -5,7 +5,6 @@ import { privateCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 
 export const Route = createFileRoute('/$lang/_default/search')({
-  staticData: { words: ['search'] },
   // validated in the loader: this file's code is in every page's bundle
   validateSearch: (search: Record<string, unknown>) => search as SearchAddress,
   loaderDeps: ({ search }) => search,
@@ -16,7 +15,7 @@ export const Route = createFileRoute('/$lang/_default/search')({
   // queries are private, and too many to cache
   headers: privateCache,
   head: (context) => {
-    const { meta, links } = pageHead(context, 'search', (words) => words.seo)
+    const { meta, links } = pageHead(context)
     return { meta: [...meta, { name: 'robots', content: 'noindex' }], links }
   },
   component: SearchTheSite,

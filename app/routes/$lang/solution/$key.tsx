@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { isProductKey, type ProductKey } from '#contract/products.ts'
+import type { ProductKey } from '#contract/products.ts'
 import { solutionSections } from '#src/products/page-sections.tsx'
 import { SolutionPage } from '#src/products/solution-page.tsx'
 import { productScreens } from '#src/screens/product-screens.ts'
@@ -11,18 +11,11 @@ import { ScreenSlot } from '#src/ui/screen/screen-slot.tsx'
 export const Route = createFileRoute('/$lang/solution/$key')({
   // the middleware rejects any other key
   params: { parse: ({ key }) => ({ key: key as ProductKey }) },
-  staticData: {
-    words: ({ key }) => (isProductKey(key) ? ['solutions', `solution-${key}`] : []),
-    middleware: ['validate'],
-    validate: ({ key }) => isProductKey(key),
-  },
+  staticData: { middleware: ['validate'] },
   loader: ({ params: { lang, key } }) => prepareParts(lang, productScreens[key], solutionSections[key]),
   remountDeps: ({ params }) => params.key,
   headers: publicCache,
-  head: (context) => {
-    const { key } = context.params
-    return isProductKey(key) ? pageHead(context, `solution-${key}`, (words) => words.seo) : {}
-  },
+  head: (context) => pageHead(context),
   component: Solution,
 })
 

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { publishedPages } from '#app/addresses/published-pages.ts'
 import { answerCard } from '#src/cards/answer-card.server.ts'
 import { answerPoster } from '#src/cards/answer-poster.server.tsx'
 
@@ -8,9 +7,7 @@ export const Route = createFileRoute('/share/$lang/$file')({
   server: {
     handlers: {
       GET: ({ params: { lang, file } }) =>
-        file.endsWith('.svg')
-          ? answerPoster(lang, file.slice(0, -4))
-          : answerCard(lang, file, publishedPages),
+        file.endsWith('.svg') ? answerPoster(lang, file.slice(0, -4)) : answerCard(lang, file),
     },
   },
 })

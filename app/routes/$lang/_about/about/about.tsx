@@ -4,8 +4,7 @@ import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 
 export const Route = createFileRoute('/$lang/_about/about/about')({
-  staticData: { words: ['about'] },
   headers: publicCache,
-  head: (context) => pageHead(context, 'about', (words) => words.seo),
+  head: pageHead,
   component: AboutPage,
 })

@@ -4,8 +4,7 @@ import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 
 export const Route = createFileRoute('/$lang/_about/about/contact')({
-  staticData: { words: ['contact', 'company-facts'] },
   headers: publicCache,
-  head: (context) => pageHead(context, 'contact', (words) => words.seo),
+  head: pageHead,
   component: ContactPage,
 })

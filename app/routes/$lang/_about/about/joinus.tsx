@@ -13,7 +13,7 @@ import { publicCache } from '#src/site/cache-control.ts'
 import { requireAvailable } from '#src/site/failure.ts'
 
 export const Route = createFileRoute('/$lang/_about/about/joinus')({
-  staticData: { words: ['careers', 'company-facts'], item: ({ search }) => search.id },
+  staticData: { item: ({ search }) => search.id },
   validateSearch: (search: JobSearch & SearchSchemaInput): JobSearch => readJobSearch(search),
   // filters choose among the positions that are there already
   loaderDeps: ({ search }) => ({ id: search.id }),

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ArticlePage } from '#src/news/article/article-page.tsx'
 import { ArticleUnavailable } from '#src/news/article/article-unavailable.tsx'
+import { articlePath } from '#src/site/articles/article-path.ts'
 import { publicCache } from '#src/site/cache-control.ts'
-import { describePage, pageHead } from '#src/site/head.ts'
+import { pageHead } from '#src/site/head.ts'
 
 export const Route = createFileRoute('/$lang/_about/about/news-detail/{-$id}')({
-  staticData: { words: ['news'], item: ({ params }) => params.id ?? 'newest' },
+  staticData: { item: ({ params }) => params.id ?? 'newest' },
   loader: async ({ params }) => {
     const { getArticle } = await import('#src/news/news.functions.ts')
     return getArticle({ data: params })
@@ -14,12 +15,12 @@ export const Route = createFileRoute('/$lang/_about/about/news-detail/{-$id}')({
   // title and languages come from the article; without it the page still has a title
   head: (context) => {
     const article = context.loaderData
-    if (!article) return pageHead(context, 'news', (words) => words.detail.seo)
+    if (!article) return pageHead(context)
     const { id, title, summary, translations: available, seo } = article
-    return describePage(context, {
+    return pageHead(context, {
       title: seo?.title ?? title,
       description: seo?.description ?? summary,
-      path: `/about/news-detail/${id}`,
+      path: articlePath(id),
       available,
     })
   },

@@ -9,7 +9,6 @@ import { requireAvailable } from '#src/site/failure.ts'
 
 export const Route = createFileRoute('/$lang/_about/about/news')({
   staticData: {
-    words: ['news'],
     item: ({ search: { category, page } }) =>
       category === undefined && page === undefined ? undefined : `${category} page ${page}`,
   },

@@ -4,7 +4,6 @@ import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 
 export const Route = createFileRoute('/$lang/_about/about/recruitment')({
-  staticData: { words: ['careers', 'company-facts'] },
   loader: async ({ params }) => {
     const { getJobs } = await import('#src/careers/jobs.functions.ts')
     return getJobs({ data: params })
@@ -12,7 +11,7 @@ export const Route = createFileRoute('/$lang/_about/about/recruitment')({
   staleTime: 60_000,
   // a stale list must not outlive the outage in a shared cache
   headers: (route) => publicCache(route, route.loaderData?.available && route.loaderData.staleSince === null),
-  head: (context) => pageHead(context, 'careers', (words) => words.recruitment.seo),
+  head: pageHead,
   component: Recruitment,
 })
 

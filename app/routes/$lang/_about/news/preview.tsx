@@ -6,7 +6,6 @@ import { pageHead } from '#src/site/head.ts'
 
 /** Preview of a draft, for anyone with a signed URL. */
 export const Route = createFileRoute('/$lang/_about/news/preview')({
-  staticData: { words: ['news'] },
   validateSearch: ({ token }: Record<string, unknown>) => ({ token: typeof token === 'string' ? token : '' }),
   loaderDeps: ({ search }) => search,
   loader: async ({ params, deps }) => {
@@ -16,7 +15,7 @@ export const Route = createFileRoute('/$lang/_about/news/preview')({
   },
   headers: () => ({ ...privateCache(), 'x-robots-tag': 'noindex' }),
   head: (context) => {
-    const { meta } = pageHead(context, 'news', (words) => words.detail.preview.seo)
+    const { meta } = pageHead(context)
     return { meta: [...meta, { name: 'robots', content: 'noindex' }] }
   },
   component: Preview,

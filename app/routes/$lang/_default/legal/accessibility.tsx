@@ -4,8 +4,7 @@ import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 
 export const Route = createFileRoute('/$lang/_default/legal/accessibility')({
-  staticData: { words: ['accessibility', 'company-facts'] },
   headers: publicCache,
-  head: (context) => pageHead(context, 'accessibility', (words) => words.seo),
+  head: pageHead,
   component: AccessibilityPage,
 })

@@ -4,8 +4,7 @@ import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 
 export const Route = createFileRoute('/$lang/_default/legal/privacy')({
-  staticData: { words: ['legal', 'company-facts'] },
   headers: publicCache,
-  head: (context) => pageHead(context, 'legal', (words) => words.privacy.seo),
+  head: pageHead,
   component: PrivacyPage,
 })

@@ -5,7 +5,6 @@ import { pageHead } from '#src/site/head.ts'
 
 /** Target of the List-Unsubscribe header, with a token. */
 export const Route = createFileRoute('/$lang/_default/legal/unsubscribe')({
-  staticData: { words: ['unsubscribe'] },
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
     typeof token === 'string' ? { token } : {},
   loaderDeps: ({ search }) => search,
@@ -27,7 +26,7 @@ export const Route = createFileRoute('/$lang/_default/legal/unsubscribe')({
     serverContext?.unsubscribe ?? (token ? 'ask' : 'unknown'),
   headers: privateCache,
   head: (context) => {
-    const { meta } = pageHead(context, 'unsubscribe', (words) => words.seo)
+    const { meta } = pageHead(context)
     return { meta: [...meta, { name: 'robots', content: 'noindex' }] }
   },
   component: Unsubscribe,

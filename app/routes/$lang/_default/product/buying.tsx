@@ -5,7 +5,6 @@ import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 
 export const Route = createFileRoute('/$lang/_default/product/buying')({
-  staticData: { words: ['buying', 'products'] },
   // estimates were here
   beforeLoad: ({ params: { lang }, location }) => {
     const { product, q } = location.search as { product?: unknown; q?: unknown }
@@ -18,6 +17,6 @@ export const Route = createFileRoute('/$lang/_default/product/buying')({
       })
   },
   headers: publicCache,
-  head: (context) => pageHead(context, 'buying', (words) => words.seo),
+  head: (context) => pageHead(context),
   component: BuyingPage,
 })

@@ -5,10 +5,9 @@ import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 
 export const Route = createFileRoute('/$lang/_default/product/compare')({
-  staticData: { words: ['compare'] },
   validateSearch: (search: CompareLinkSearch & SearchSchemaInput): CompareSearch => readCompareSearch(search),
   headers: publicCache,
-  head: (context) => pageHead(context, 'compare', (words) => words.seo),
+  head: pageHead,
   component: Page,
 })
 

@@ -6,10 +6,9 @@ import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 
 export const Route = createFileRoute('/$lang/_default/product/estimate')({
-  staticData: { words: ['sizing', 'products'] },
   validateSearch: (search: Estimate & SearchSchemaInput): EstimateSearch => estimateIn(search),
   headers: publicCache,
-  head: (context) => pageHead(context, 'sizing', (words) => words.seo),
+  head: pageHead,
   component: Page,
 })
 

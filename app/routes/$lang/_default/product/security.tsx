@@ -4,8 +4,7 @@ import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 
 export const Route = createFileRoute('/$lang/_default/product/security')({
-  staticData: { words: ['security', 'company-facts'] },
   headers: publicCache,
-  head: (context) => pageHead(context, 'security', (words) => words.seo),
+  head: pageHead,
   component: SecurityPage,
 })

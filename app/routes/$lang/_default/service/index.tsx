@@ -5,9 +5,8 @@ import { ServicePage } from '#src/support/service-page.tsx'
 import { useForumUrl } from '../../../../shell/navigation.ts'
 
 export const Route = createFileRoute('/$lang/_default/service/')({
-  staticData: { words: ['service', 'company-facts'] },
   headers: publicCache,
-  head: (context) => pageHead(context, 'service', (words) => words.list.seo),
+  head: pageHead,
   component: Page,
 })
 

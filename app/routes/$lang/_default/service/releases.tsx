@@ -6,7 +6,6 @@ import { requireAvailable, toFailure } from '#src/site/failure.ts'
 import { pageHead } from '#src/site/head.ts'
 
 export const Route = createFileRoute('/$lang/_default/service/releases')({
-  staticData: { words: ['releases', 'downloads', 'products'] },
   validateSearch: (search: Record<string, unknown>): ReleaseSearch => readReleaseSearch(search),
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
@@ -17,7 +16,7 @@ export const Route = createFileRoute('/$lang/_default/service/releases')({
   },
   staleTime: 60_000,
   headers: (route) => publicCache(route, route.loaderData?.staleSince === null),
-  head: (context) => pageHead(context, 'releases', (words) => words.seo),
+  head: pageHead,
   component: Releases,
   errorComponent: ReleasesUnavailable,
 })

@@ -4,8 +4,7 @@ import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 
 export const Route = createFileRoute('/$lang/_default/trial/test')({
-  staticData: { words: ['readiness'] },
   headers: publicCache,
-  head: (context) => pageHead(context, 'readiness', (words) => words.seo),
+  head: pageHead,
   component: ReadinessPage,
 })

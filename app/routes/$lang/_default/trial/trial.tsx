@@ -1,12 +1,12 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
 import { estimateIn } from '#contract/trial/estimate-search.ts'
+import { wordsOf } from '#i18n/words.tsx'
 import { privateCache, publicCache } from '#src/site/cache-control.ts'
-import { pageHead } from '#src/site/head.ts'
+import { localeOf, pageHead } from '#src/site/head.ts'
 import { isBlank, type TrialLinkSearch, type TrialSearch, trialLoader } from '#src/trial/trial-loader.ts'
 import { TrialPage } from '#src/trial/trial-page.tsx'
 
 export const Route = createFileRoute('/$lang/_default/trial/trial')({
-  staticData: { words: ['trial', 'company-facts'] },
   validateSearch: ({ product, done, kept, ...rest }: TrialLinkSearch & SearchSchemaInput): TrialSearch => ({
     ...estimateIn(rest),
     ...(product === undefined ? {} : { product }),
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/$lang/_default/trial/trial')({
   loader: ({ deps, serverContext }) => trialLoader(deps, serverContext?.trial),
   headers: (route) => (route.loaderData && isBlank(route.loaderData) ? publicCache(route) : privateCache()),
   head: (context) =>
-    pageHead(context, 'trial', ({ form, result }) => (context.loaderData?.done ? result : form).seo),
+    pageHead(context, context.loaderData?.done && wordsOf(localeOf(context.params), 'trial').result.seo),
   component: Trial,
 })
 

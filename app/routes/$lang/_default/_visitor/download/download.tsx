@@ -6,10 +6,10 @@ import { NewestPackages, PackagePage, PackageUnavailable } from '#src/downloads/
 import { privateCache } from '#src/site/cache-control.ts'
 import { downloadInWords } from '#src/site/facts/download-in-words.ts'
 import { requireAvailable } from '#src/site/failure.ts'
-import { describePage, pageHead } from '#src/site/head.ts'
+import { pageHead } from '#src/site/head.ts'
 
 export const Route = createFileRoute('/$lang/_default/_visitor/download/download')({
-  staticData: { words: ['downloads'], item: ({ search }) => search.id },
+  staticData: { item: ({ search }) => search.id },
   // not validated: an unknown package is a 404, not the list
   validateSearch: ({ id }: { id?: unknown }): { id?: string } =>
     id === undefined ? {} : { id: id as string },
@@ -41,10 +41,7 @@ export const Route = createFileRoute('/$lang/_default/_visitor/download/download
   // shows who is logged in and may contain a signed URL
   headers: privateCache,
   // a package speaks for itself and has an address of its own
-  head: (context) =>
-    context.loaderData?.seo
-      ? describePage(context, context.loaderData.seo)
-      : pageHead(context, 'downloads', (words) => words.package.seo),
+  head: (context) => pageHead(context, context.loaderData?.seo),
   component: OnePackage,
   errorComponent: PackageUnavailable,
 })

@@ -8,7 +8,6 @@ import { requireAvailable } from '#src/site/failure.ts'
 import { pageHead } from '#src/site/head.ts'
 
 export const Route = createFileRoute('/$lang/_default/_visitor/download/search')({
-  staticData: { words: ['downloads'] },
   validateSearch: (search: Record<string, unknown>): DownloadSearch => readDownloadSearch(search),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps: { cursor, ...filters } }) => {
@@ -20,7 +19,7 @@ export const Route = createFileRoute('/$lang/_default/_visitor/download/search')
   },
   // shows who is logged in and live data
   headers: privateCache,
-  head: (context) => pageHead(context, 'downloads', (words) => words.list.seo),
+  head: pageHead,
   component: SearchDownloads,
   errorComponent: DownloadsUnavailable,
 })

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { urls } from '../../tests/urls.ts'
-import { isPage } from './is-page.ts'
+import { pageOf } from './pages.ts'
 
 test('every page in every language is one', () => {
-  expect(urls.filter((url) => !isPage(url))).toEqual([])
-  expect(isPage('/en/about/news-detail/0192b1c4-7a60-7000-8000-000000000001')).toBe(true)
+  expect(urls.filter((url) => !pageOf(url))).toEqual([])
+  expect(pageOf('/en/about/news-detail/0192b1c4-7a60-7000-8000-000000000001')).toBeDefined()
 })
 
 test.each([
   ...['/fr', '/cn/nope', '/cn/product', '/cn/product/nope', '/cn/service/nope', '/probe', '/cn/logout'],
   ...['/en/about/news-detail/no_pe', '/cn/about/about/x', '/assets/x.js', '/visit', '//evil', '/cn/%zz'],
 ])('%s is none', (path) => {
-  expect(isPage(path)).toBe(false)
+  expect(pageOf(path)).toBeUndefined()
 })
