@@ -65,7 +65,7 @@ export default {
       'server-files-stay-on-the-server',
       {
         pathNot:
-          '(\\.server|\\.functions)\\.tsx?$|^(server|tools)/|^app/(server|services)\\.ts$|^app/routes/',
+          '(\\.server|\\.functions)\\.tsx?$|^(server|tools)/|^app/(server|services|rendering/words-of-matches)\\.ts$|^app/routes/',
       },
       { path: '\\.server\\.tsx?$', ...atRuntime },
     ),

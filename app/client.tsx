@@ -1,6 +1,6 @@
 // first: declares the order of the cascade layers for the whole style sheet
 import '#src/ui/tokens.css'
-import { RouterProvider } from '@tanstack/react-router'
+import { RouterProvider, rootRouteId } from '@tanstack/react-router'
 import { hydrate } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -10,6 +10,7 @@ import { expectSkippedTransitions } from './navigation/on-navigation.ts'
 import { blockUntilHydrated } from './rendering/hydration.ts'
 import { isLeftPlain, leavePlain, stayPlain } from './rendering/leave-plain.ts'
 import { getRouter } from './router.tsx'
+import { loadAnnouncementLines } from './shell/announcements.tsx'
 import { startInstance } from './start.ts'
 
 if (isLeftPlain()) stayPlain()
@@ -27,6 +28,9 @@ async function hydratePage(): Promise<void> {
   const router = getRouter()
   Object.assign(router.options, { serializationAdapters: options.serializationAdapters })
   await hydrate(router)
+  // as in the document
+  const [root] = router.state.matches
+  if (root?.routeId === rootRouteId && root.loaderData?.announced) await loadAnnouncementLines()
   showFailedChunks()
   expectSkippedTransitions()
   noteEarlyForms()

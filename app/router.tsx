@@ -9,7 +9,8 @@ import { PageError } from './errors/page-error.tsx'
 import { placeOf } from './navigation/on-navigation.ts'
 import { showProgress } from './navigation/progress.ts'
 import { parseSearch, stringifySearch } from './navigation/search-params.ts'
-import { dehydratedWords, loadWordsOfPage, type WordsOfPage } from './rendering/words-of-matches.ts'
+import type { WordsOfPage } from './rendering/edits-of-page.server.ts'
+import { dehydratedWords, loadWordsOfPage } from './rendering/words-of-matches.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 if (import.meta.env.SSR) maskFailures(routeTree)
@@ -55,8 +56,7 @@ export function getRouter() {
       types: ({ pathChanged }) => (pathChanged && !animatedByBrowser ? ['page'] : false),
     },
     // hydration does not rerun beforeLoad, but components need the page's messages
-    dehydrate: (): WordsOfPage =>
-      import.meta.env.SSR ? dehydratedWords(matchesOf(router)) : { locales: [], namespaces: [] },
+    dehydrate: (): WordsOfPage => dehydratedWords(matchesOf(router)),
     hydrate: loadWordsOfPage,
   })
 

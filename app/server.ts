@@ -3,7 +3,7 @@ import { createServerEntry } from '@tanstack/react-start/server-entry'
 import { layOver } from '#i18n/edits.ts'
 import { renderFramesBy } from '#i18n/framed-page.ts'
 import { overlayWords } from '#i18n/load-words.ts'
-import { renewAnnouncements, withAnnouncements } from '#src/announcements/announcements.server.tsx'
+import { renewAnnouncements } from '#src/announcements/announcements.server.ts'
 import { indexNowKeyFile } from '#src/links/push-links.server.ts'
 import { answerMissing } from '#src/redirects/answer-missing.server.ts'
 import { siteEnv } from '#src/site/env.ts'
@@ -16,14 +16,10 @@ import { answerWords } from '#src/words/answer-words.server.ts'
 import { layKnown, layPublished } from '#src/words/published-words.server.ts'
 import { developerNotes } from './errors/developer-notes.ts'
 import { htmlResponse, staticStatusPage } from './errors/static-status-page.ts'
-import { withEdits } from './rendering/edits-of-page.server.ts'
-import { announceBy, renderPage } from './rendering/render-page.tsx'
-import { addEditsBy } from './rendering/words-of-matches.ts'
+import { renderPage } from './rendering/render-page.tsx'
 import { startServices } from './services.ts'
 
 overlayWords(layOver)
-addEditsBy(withEdits)
-announceBy(withAnnouncements)
 
 const handle = createStartHandler(renderPage)
 let services: ReturnType<typeof startServices> | undefined

@@ -10,7 +10,7 @@ vi.mock('#src/upstream/figures.server.ts', () => ({ flushFigures: vi.fn() }))
 vi.mock('#src/upstream/watch-content.server.ts', () => ({ watchContent: vi.fn(() => () => {}) }))
 vi.mock('#src/trial/inbox.server.ts', () => ({ closeInbox: vi.fn(), measureInbox: vi.fn() }))
 vi.mock('#src/trial/relay.server.ts', () => ({ deliverDue: async () => {}, startRelay: vi.fn() }))
-vi.mock('#src/announcements/announcements.server.tsx', () => ({
+vi.mock('#src/announcements/announcements.server.ts', () => ({
   nextEnd: vi.fn(),
   renewAnnouncements: async () => false,
 }))

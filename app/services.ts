@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Registry } from 'prom-client'
-import { nextEnd, renewAnnouncements } from '#src/announcements/announcements.server.tsx'
+import { nextEnd, renewAnnouncements } from '#src/announcements/announcements.server.ts'
 import { sitemapAddresses } from '#src/discovery/sitemap.server.ts'
 import { createLinkPusher, type LinkPusher, linkTargets } from '#src/links/push-links.server.ts'
 import { flushViews } from '#src/news/view-counts.server.ts'

@@ -185,7 +185,7 @@ function Preview({ langs, said }: SaidProps) {
             text={said[lang].text || words.empty}
             link={said[lang].link ? { href: '#', text: said[lang].link } : undefined}
             close={words.close}
-            dismissible
+            onClose={() => {}}
           />
         ))}
       </div>

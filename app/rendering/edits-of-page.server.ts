@@ -1,7 +1,14 @@
 import { productKeys } from '#contract/products.ts'
-import { type Edits, editsOf, editsVersion, type Part } from '#i18n/edits.ts'
+import { type Edits, type EditsOfPage, editsOf, editsVersion, type Part } from '#i18n/edits.ts'
+import type { Locales, Namespaces } from '#i18n/i18n-types.ts'
 import { isHomeSection } from '#src/site/routing/home-sections.ts'
-import type { WordsOfPage } from './words-of-matches.ts'
+
+/** Messages the browser loads before hydration. */
+export type WordsOfPage = {
+  locales: readonly Locales[]
+  namespaces: readonly Namespaces[]
+  edits?: EditsOfPage
+}
 
 /** Adds what staff have changed of a page's messages; nothing where they have changed nothing at all. */
 export function withEdits(page: WordsOfPage, pathname: string): WordsOfPage {

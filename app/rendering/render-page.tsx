@@ -28,9 +28,7 @@ export const renderPage = defineHandlerCallback(async ({ router, responseHeaders
   }
   if (html.includes(abandoned)) return renderFailure(router, responseHeaders, await errorOf(router, request))
   try {
-    const { pathname } = router.state.location
-    const announced = announce(html, pathname, router.options.ssr?.nonce)
-    const page = loadScriptsLate(await withMachineHead(announced, router), router)
+    const page = loadScriptsLate(await withMachineHead(html, router), router)
     // adds the doctype and the dehydrated data
     const whole = await transformHtmlStringWithRouter(router, page)
     return new Response(whole, { status: statusOf(router), headers: responseHeaders })
@@ -38,15 +36,6 @@ export const renderPage = defineHandlerCallback(async ({ router, responseHeaders
     router.serverSsr?.cleanup()
   }
 })
-
-type Announce = (html: string, pathname: string, nonce: string | undefined) => string
-
-let announce: Announce = (html) => html
-
-/** Has documents say what staff announce. */
-export function announceBy(add: Announce): void {
-  announce = add
-}
 
 function statusOf(router: AnyRouter): number {
   const failed = router.state.matches.find(({ status }) => status === 'error')

@@ -1,18 +1,12 @@
-import type { EditsOfPage } from '#i18n/edits.ts'
-import type { Locales, Namespaces } from '#i18n/i18n-types.ts'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import type { Namespaces } from '#i18n/i18n-types.ts'
 import { loadWords } from '#i18n/load-words.ts'
 import { localeOfPath, locales } from '#src/site/locale.ts'
 import { isNetworkError } from '#src/site/network.ts'
 import { pageOf } from '#src/site/pages.ts'
+import { type WordsOfPage, withEdits } from './edits-of-page.server.ts'
 
 type Match = { pathname: string; staticData?: { words?: readonly Namespaces[] } }
-
-/** Messages the browser loads before hydration. */
-export type WordsOfPage = {
-  locales: readonly Locales[]
-  namespaces: readonly Namespaces[]
-  edits?: EditsOfPage
-}
 
 /** The page's language (all languages where unknown) and its namespaces: of its row, or those its routes declare. */
 export function wordsOfMatches(matches: readonly Match[]): WordsOfPage {
@@ -26,17 +20,12 @@ export function wordsOfMatches(matches: readonly Match[]): WordsOfPage {
 }
 
 /** What a document says of its page's messages. */
-export function dehydratedWords(matches: readonly Match[]): WordsOfPage {
-  return withEdits(wordsOfMatches(matches), matches.at(-1)?.pathname ?? '/')
-}
-
-type AddEdits = (page: WordsOfPage, pathname: string) => WordsOfPage
-let withEdits: AddEdits = (page) => page
-
-/** Set on the server. */
-export function addEditsBy(add: AddEdits): void {
-  withEdits = add
-}
+export const dehydratedWords = createIsomorphicFn()
+  .client((_: readonly Match[]): WordsOfPage => ({ locales: [], namespaces: [] }))
+  .server(
+    (matches: readonly Match[]): WordsOfPage =>
+      withEdits(wordsOfMatches(matches), matches.at(-1)?.pathname ?? '/'),
+  )
 
 /**
  * For the root's `beforeLoad`. Without a network the messages of a namespace are missed where they are read (`wordsOf`), so

@@ -10,9 +10,10 @@ import {
   usePopoverStandIn,
 } from '../navigation/on-navigation.ts'
 import { FillVisitorName, Notice } from './account.tsx'
+import { Announcements } from './announcements.tsx'
 import { useLocaleOfPath } from './navigation.ts'
 import { SideMenu } from './side-menu.tsx'
-import { useAdminLanguage } from './site-data.ts'
+import { useAdminLanguage, useSiteData } from './site-data.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
@@ -54,9 +55,11 @@ function SkipLink() {
 }
 
 function Top() {
+  const announced = useSiteData()?.announced
   return (
     <>
       <SkipLink />
+      {announced && <Announcements items={announced} />}
       <MarkSprite />
       <SiteHeader />
       <Notice />

@@ -1,9 +1,9 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import PQueue from 'p-queue'
 import { fetchWhole } from '#contract/http/outbound.ts'
 import type { siteEnv } from '#src/site/env.ts'
 import { reportFailure } from '#src/site/report.ts'
+import { writeWhole } from '#src/upstream/kept.server.ts'
 
 export type LinkPusher = {
   push(): Promise<void>
@@ -55,9 +55,7 @@ export function createLinkPusher({
           break
         }
         told[target.name] = [...(told[target.name] ?? []), ...batch]
-        await mkdir(dirname(file), { recursive: true })
-        await writeFile(`${file}.new`, JSON.stringify(told))
-        await rename(`${file}.new`, file)
+        await writeWhole(file, told)
       }
     }
     if (isTold) onResult?.(problems[0] ?? '')

@@ -1,6 +1,6 @@
 import type { Locales } from '#i18n/i18n-types.ts'
 import { siteWordsOf } from '#i18n/words.tsx'
-import { fallbackLocale, isLocale, languageTag, locales } from './locale.ts'
+import { fallbackLocale, isLocale, languageTag, locales, pathBelowLocale } from './locale.ts'
 import { pageOf } from './pages.ts'
 
 /** Metadata for browsers, search engines and link previews. */
@@ -24,7 +24,7 @@ export function pageHead(context: HeadContext, content?: Partial<PageDescription
   const page = pageOf(context.match.pathname)
   if (!page) return { meta: [], links: [] }
   // a section of the home page is the home page
-  const path = page.under === '/' ? '' : pathWithoutLocale(context.match.pathname)
+  const path = page.under === '/' ? '' : pathBelowLocale(context.match.pathname)
   return describePage(context, { ...page.words(localeOf(context.params)).seo, path, ...content })
 }
 
@@ -71,10 +71,6 @@ const breaks = /[\p{P}\s]/gu
 
 export function localeOf(params: object): Locales {
   return 'lang' in params && isLocale(params.lang) ? params.lang : fallbackLocale
-}
-
-function pathWithoutLocale(pathname: string): string {
-  return pathname.replace(/^\/[^/]*/, '').replace(/\/$/, '')
 }
 
 // relative until the root loader has the public origin (settings)

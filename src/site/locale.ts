@@ -33,6 +33,11 @@ export function localeOfPath(pathname: string): Locale | undefined {
   return isLocale(first) ? first : undefined
 }
 
+/** '' for home, without a slash at its end. */
+export function pathBelowLocale(pathname: string): string {
+  return pathname.replace(/^\/[^/]*/, '').replace(/\/$/, '')
+}
+
 /** BCP 47, for `<html lang>` and `hreflang`. */
 export function languageTag(locale: Locale): 'zh-CN' | 'en' {
   return locale === 'cn' ? 'zh-CN' : 'en'

@@ -22,5 +22,5 @@ export function publicSettings(
   }
 }
 
-/** Root loader data, the same for everybody. */
+/** What every page is told of this deployment. */
 export type SiteData = { settings: PublicSettings }

@@ -10,7 +10,7 @@ export const examples: Examples = {
       text="MVDA 8.6 is here: session recording at half the space, and a client for ARM endpoints."
       link={{ href: '/en/service/releases', text: 'What is new' }}
       close="Close"
-      dismissible
+      onClose={() => {}}
     />
   ),
 }

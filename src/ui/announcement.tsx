@@ -8,26 +8,15 @@ type AnnouncementProps = {
   close: string
   /** BCP 47 */
   lang: string
-  /** its button is shown by the script that closes it */
-  dismissible?: boolean
+  /** without one the button is there, and not to be seen */
+  onClose?: (() => void) | undefined
   hidden?: boolean
   /** what is remembered when it is closed */
   name?: string
-  /** expression for the paths it is shown on */
-  paths?: string
 }
 
-/** A line above the header. Its sheet comes with the documents that have one. */
-export function Announcement({
-  text,
-  link,
-  close,
-  lang,
-  dismissible,
-  hidden,
-  name,
-  paths,
-}: AnnouncementProps) {
+/** A line above the header. A script may hide it before React is there. */
+export function Announcement({ text, link, close, lang, onClose, hidden, name }: AnnouncementProps) {
   return (
     <aside
       className="ann"
@@ -35,14 +24,14 @@ export function Announcement({
       lang={lang}
       aria-label={text}
       hidden={hidden}
-      data-paths={paths}
+      suppressHydrationWarning
       data-nosnippet=""
     >
       <div className="wrap">
         <p>
           {text} {link && <a href={link.href}>{link.text}</a>}
         </p>
-        <button type="button" hidden={!dismissible} aria-label={close}>
+        <button type="button" hidden={!onClose} aria-label={close} onClick={onClose}>
           <Icon name="close" />
         </button>
       </div>

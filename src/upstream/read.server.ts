@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises'
+import { readdir, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Type, type } from 'arktype'
 import { LRUCache } from 'lru-cache'
 import { siteEnv } from '#src/site/env.ts'
 import { type Call, callUpstream } from './call.server.ts'
+import { type Kept, keep, recall } from './kept.server.ts'
 import { pageTimeLeft } from './page-timeout.server.ts'
-import { parseAnswer } from './read-answer.server.ts'
 import { upstreamMetrics } from './upstream-metrics.server.ts'
 
 /** Fresh, or stale with the time of the fetch (ms, UTC). */
@@ -38,7 +37,7 @@ export async function readUpstream<T extends object>(call: Call<T>): Promise<Rea
 async function read<T extends object>(call: Call<T>): Promise<Reading<T>> {
   // disk copies outlive a change of the upstream
   const key = JSON.stringify([siteEnv().apiBaseUrl, call.path, call.query ?? {}])
-  const known = memory.get(key) as Kept<T> | undefined
+  const known = memory.get(key) as InMemory<T> | undefined
   if (known && performance.now() < known.freshUntil) return { state: 'fresh', data: known.data }
   const timeout = Math.min(pageTimeLeft(), known ? timeoutWithCopy : Number.POSITIVE_INFINITY)
   const answered = await inTime(askOnce(key, call), timeout)
@@ -73,9 +72,9 @@ export function staleSince(reading: Reading<object>): number | null {
 }
 
 /** Monotonic ms: immune to clock changes. */
-type Kept<T> = Remembered<T> & { freshUntil: number }
+type InMemory<T> = Kept<T> & { freshUntil: number }
 
-const memory = new LRUCache<string, Kept<object>>({
+const memory = new LRUCache<string, InMemory<object>>({
   maxSize: 32_000_000,
   sizeCalculation: ({ data }) => JSON.stringify(data).length + 1,
 })
@@ -108,20 +107,18 @@ function inTime<T>(work: Promise<T>, timeout: number): Promise<T | undefined> {
 }
 
 async function lastKnown<T extends object>(key: string, call: Call<T>): Promise<Reading<T>> {
-  const known: Remembered<T> | undefined =
-    (memory.get(key) as Kept<T> | undefined) ?? (await recallFromDisk(key, call.answers))
+  const known: Kept<T> | undefined =
+    (memory.get(key) as InMemory<T> | undefined) ?? (await recall(nameOf(key), call.answers))
   if (!known || Date.now() - known.asOf > usableFor) return { state: 'unavailable' }
   if (!memory.has(key)) memory.set(key, { ...known, freshUntil: 0 })
   return { state: 'stale', data: known.data, asOf: known.asOf }
 }
 
-type Remembered<T> = { data: T; asOf: number }
-
 /** Copies on disk; the oldest are evicted. */
-const keep = 2_000
+const mostKept = 2_000
 
 /** Persists an answer for restarts during an outage. Never throws, not awaited. */
-function rememberOnDisk(key: string, remembered: Remembered<object>): void {
+function rememberOnDisk(key: string, remembered: Kept<object>): void {
   // throttles writes: answers are refreshed every 30 s
   const now = performance.now()
   if (now < (writtenUntil.get(key) ?? 0)) return
@@ -129,42 +126,25 @@ function rememberOnDisk(key: string, remembered: Remembered<object>): void {
   writing = writing.then(() => write(key, remembered)).catch(() => undefined)
 }
 
-/** The validated copy, if any. */
-async function recallFromDisk<T extends object>(
-  key: string,
-  answers: Type<T>,
-): Promise<Remembered<T> | undefined> {
-  try {
-    const { data, asOf } = JSON.parse(await readFile(fileOf(key), 'utf8'))
-    const checked = parseAnswer(answers, data)
-    return checked instanceof type.errors || typeof asOf !== 'number' ? undefined : { data: checked, asOf }
-  } catch {
-    return undefined
-  }
-}
-
 /** Monotonic ms. */
 const writtenUntil = new Map<string, number>()
 let writing: Promise<unknown> = Promise.resolve()
 let writes = 0
 
-async function write(key: string, remembered: Remembered<object>): Promise<void> {
-  const file = fileOf(key)
-  await mkdir(folder(), { recursive: true })
-  await writeFile(`${file}.new`, JSON.stringify(remembered))
-  await rename(`${file}.new`, file)
+async function write(key: string, { data, asOf }: Kept<object>): Promise<void> {
+  await keep(nameOf(key), data, asOf)
   writes += 1
   if (writes % 100 === 1) await dropOldest()
 }
 
 async function dropOldest(): Promise<void> {
   const names = await readdir(folder())
-  if (names.length <= keep) return
+  if (names.length <= mostKept) return
   const files = await Promise.all(
     names.map(async (name) => ({ name, time: (await stat(join(folder(), name))).mtimeMs })),
   )
   files.sort((a, b) => a.time - b.time)
-  for (const { name } of files.slice(0, names.length - keep)) {
+  for (const { name } of files.slice(0, names.length - mostKept)) {
     await unlink(join(folder(), name))
     writtenUntil.clear()
   }
@@ -174,6 +154,6 @@ function folder(): string {
   return join(siteEnv().dataDir, 'last-known')
 }
 
-function fileOf(key: string): string {
-  return join(folder(), `${createHash('sha256').update(key).digest('hex')}.json`)
+function nameOf(key: string): string {
+  return `last-known/${createHash('sha256').update(key).digest('hex')}`
 }

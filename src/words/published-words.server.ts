@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { type } from 'arktype'
 import { wordAt } from '#contract/texts/site-texts.ts'
 import { PublicTexts } from '#contract/texts/text-schema.ts'
 import { type Edits, setEdits, setVersion, wordsInCode } from '#i18n/edits.ts'
 import { isPart } from '#i18n/is-part.ts'
 import { readPublished } from '#i18n/read-published.server.ts'
-import { siteEnv } from '#src/site/env.ts'
 import { type Locale, locales } from '#src/site/locale.ts'
 import { reportFailure } from '#src/site/report.ts'
 import { callUpstream } from '#src/upstream/call.server.ts'
+import { keep, recall } from '#src/upstream/kept.server.ts'
 
 const published: { [L in Locale]?: Edits } = {}
 let version: string | undefined
@@ -48,7 +45,7 @@ export async function layPublished(): Promise<boolean> {
   }
   await Promise.all(locales.map(ask))
   if (!(await lay())) return false
-  await keep().catch((error) => reportFailure(error, 'published texts'))
+  await keepKnown().catch((error) => reportFailure(error, 'published texts'))
   return true
 }
 
@@ -72,25 +69,12 @@ async function lay(): Promise<boolean> {
 /** What the upstream said last. */
 const known: { [L in Locale]?: PublicTexts } = {}
 
-/** On disk, for a start while the upstream is away. */
-function fileOf(): string {
-  return join(siteEnv().dataDir, 'published-texts.json')
-}
-
-async function keep(): Promise<void> {
-  await mkdir(siteEnv().dataDir, { recursive: true })
-  await writeFile(`${fileOf()}.new`, JSON.stringify({ upstream: siteEnv().apiBaseUrl, ...known }))
-  await rename(`${fileOf()}.new`, fileOf())
+async function keepKnown(): Promise<void> {
+  for (const lang of locales) await keep(`published-texts-${lang}`, known[lang] ?? { items: [] })
 }
 
 async function recalled(lang: Locale): Promise<PublicTexts | undefined> {
-  try {
-    const { upstream, ...kept } = JSON.parse(await readFile(fileOf(), 'utf8'))
-    const texts = PublicTexts(upstream === siteEnv().apiBaseUrl ? kept[lang] : undefined)
-    return texts instanceof type.errors ? undefined : texts
-  } catch {
-    return undefined
-  }
+  return (await recall(`published-texts-${lang}`, PublicTexts))?.data
 }
 
 /** What passes, and is no more what the code says. */
