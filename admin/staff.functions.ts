@@ -2,6 +2,7 @@ import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import { type } from 'arktype'
+import { Language } from '#contract/values-schema.ts'
 import { siteEnv } from '#src/site/env.ts'
 import { isLocale, type Locale } from '#src/site/locale.ts'
 import { unavailableSince } from '#src/upstream/call.server.ts'
@@ -26,7 +27,7 @@ export const getUnavailableSince = createServerFn({ method: 'GET' }).handler(() 
 
 /** Changes the language, of the member who is signed in as well. */
 export const setStaffLanguage = createServerFn({ method: 'POST' })
-  .validator(type({ lang: "'cn' | 'en'" }))
+  .validator(type({ lang: Language }))
   .handler(async ({ data }) => {
     keepStaffLanguage(data.lang)
     await askStaff('account/settings', nothing, { method: 'PUT', body: data })

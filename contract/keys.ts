@@ -10,6 +10,23 @@ export function isArticleKey(value: unknown): value is string {
   return typeof value === 'string' && /^[a-z\d]+(-[a-z\d]+)*$/.test(value) && value.length <= 80
 }
 
+/** Of the newest; paths have no language. */
+const newest = '/about/news-detail'
+
+export function articlePath(id: string): string {
+  return `${newest}/${id}`
+}
+
+/** The id in the path of an article; undefined for the newest and for other pages. */
+export function articleIn(path: string): string | undefined {
+  const id = path.startsWith(`${newest}/`) ? path.slice(newest.length + 1) : undefined
+  return isArticleKey(id) ? id : undefined
+}
+
+export function isArticlePath(path: string): boolean {
+  return path === newest || articleIn(path) !== undefined
+}
+
 /** What no article may be called: it would be taken for another page. */
 export const reservedSlug = /^(admin|cn|en|feed|index|latest|new|newest|null|page|preview|undefined)$/
 

@@ -63,7 +63,7 @@ export const screenStates: Record<string, State[]> = {
     'all normal': slide(220),
     'health checks': tab(2),
   }),
-  auditview: statesOf('av', {
+  av: statesOf('av', {
     'as it opens': undefined,
     'before any event': slide(10),
     'sensitive window': slide(120),

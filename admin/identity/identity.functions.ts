@@ -12,6 +12,7 @@ import {
   SignedInAnswer,
   TokenAnswer,
 } from '#contract/staff/staff-schema.ts'
+import { Language } from '#contract/values-schema.ts'
 import { forgetStaffToken, keepStaffLanguage, keepStaffToken } from '#src/upstream/staff.server.ts'
 import { askStaff, changeStaff, nothing, type Outcome, pageData, readStaff } from '../read-staff.server.ts'
 
@@ -54,7 +55,7 @@ export const getInvitation = createServerFn({ method: 'GET' })
   })
 
 export const acceptInvitation = createServerFn({ method: 'POST' })
-  .validator(type({ token: text, name: text, password: text, 'email?': text, lang: "'cn' | 'en'" }))
+  .validator(type({ token: text, name: text, password: text, 'email?': text, lang: Language }))
   .handler(async ({ data: body }) => {
     keepStaffLanguage(body.lang)
     return stepOf(await changeStaff('invitation/accept', SignedInAnswer, { body }))

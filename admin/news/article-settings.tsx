@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
-import { coverLooks, newsCategories } from '#contract/keys.ts'
+import { articlePath, coverLooks, newsCategories } from '#contract/keys.ts'
 import type { PictureAnswer } from '#contract/media-schema.ts'
 import type { EditingArticle } from '#contract/news-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
@@ -50,7 +50,7 @@ export function ArticleSettings({ article, draft, onChange, onOutcome, onDone, o
             </small>
             {article[one]?.state === 'public' && (
               <a
-                href={`/${one}/about/news-detail/${article.seo.slug || article.id}`}
+                href={`/${one}${articlePath(article.seo.slug || article.id)}`}
                 target="_blank"
                 rel="noreferrer"
               >

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chinaTime, momentInChina } from '#contract/china-time.ts'
+import { articlePath } from '#contract/keys.ts'
 import type { ArticleLinks, EditingArticle } from '#contract/news-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
@@ -167,9 +168,7 @@ export function WithdrawDialog({ article: opened, onClose, onDone }: Props) {
   const redirect = async () => {
     const { slug, former } = article.seo
     const lines = ['cn', 'en'].flatMap((lang) =>
-      [id, slug, ...former]
-        .filter(Boolean)
-        .map((key) => `/${lang}/about/news-detail/${key},/${lang}${target},301`),
+      [id, slug, ...former].filter(Boolean).map((key) => `/${lang}${articlePath(key)},/${lang}${target},301`),
     )
     // both or none, and in the place of those of an earlier time
     const outcome = await changeApi('redirects.csv', { body: { csv: lines.join('\n') } }).catch(
@@ -255,7 +254,7 @@ function RedirectChoice({ article: { id, category }, chosen, onChoose }: Redirec
           .map((one) => (
             <option
               key={one.id}
-              value={`/about/news-detail/${one.id}`}
+              value={articlePath(one.id)}
               lang={textLang(one.titles[lang] || one.titles.cn || '')}
             >
               {one.titles[lang] || one.titles.cn}

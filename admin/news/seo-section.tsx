@@ -1,4 +1,5 @@
 import { Fragment, useState } from 'react'
+import { articlePath } from '#contract/keys.ts'
 import type { EditingArticle } from '#contract/news-schema.ts'
 import { seoLimits } from '#contract/texts/seo-limits.ts'
 import { useLL, useWords } from '#i18n/words.tsx'
@@ -24,7 +25,7 @@ export function SeoSection({ article, onDone, onOpen }: SectionProps) {
   return (
     <div>
       <h2>{words.title}</h2>
-      <p className="a-words">/about/news-detail/{slug || article.id}</p>
+      <p className="a-words">{articlePath(slug || article.id)}</p>
       {former.length > 0 && <small>{LL.former({ list: former.join(', ') })}</small>}
       <Button
         ghost

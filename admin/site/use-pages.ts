@@ -34,10 +34,6 @@ function namesOf(menu: Menu, prefix = ''): [string, string][] {
 /** The pages that have the messages of a namespace: one where it is on all of them. */
 export function pagesOf(part: string): string[] {
   if (part === 'root') return ['']
-  const product = screens[part] ?? part.replace(/^screen-/, '')
-  const isShown = (path: string) => part.startsWith('screen-') && path === `/product/${product}`
+  const isShown = (path: string) => path.replace('/product/', 'screen-') === part
   return sitePages.filter(({ path, parts }) => parts.includes(part) || isShown(path)).map(({ path }) => path)
 }
-
-/** Products whose screen has another name. */
-const screens: Record<string, string> = { 'screen-auditview': 'av' }

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { dirname, join } from 'node:path/posix'
 import { articleLink } from '#contract/article-link.ts'
+import { articlePath } from '#contract/keys.ts'
 import type { EditingArticle } from '#contract/news-schema.ts'
 import { createRedirectLookup } from '#contract/redirects/redirect-lookup.ts'
 import { writtenMoment } from '#contract/staff/import-schema.ts'
@@ -88,7 +89,7 @@ export function targetOf(article: Article, { file, lang }: Document, now: number
   const isPublic = publicFrom === undefined ? present?.[lang]?.state === 'public' : publicFrom <= now
   const isMissing = refusals.length > 0 || (isKnown && !present)
   const state = isMissing ? 'refused' : isPublic ? 'public' : 'draft'
-  return { file, address: `/${lang}/about/news-detail/${id}`, state }
+  return { file, address: `/${lang}${articlePath(id)}`, state }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isArticleKey, isUuid } from '#contract/keys.ts'
+import { articlePath, isArticleKey, isUuid } from '#contract/keys.ts'
 import type { EditingArticle, NewsDetail } from '#contract/news-schema.ts'
 import type { Language } from '#contract/values-schema.ts'
 import type { Database } from '../db/tables.ts'
@@ -18,7 +18,7 @@ export async function articleIdOf(db: Reader, key: string): Promise<string | und
 /** An article by its id and every address it has had, in both languages. */
 export async function pathsOf(db: Reader, id: string): Promise<string[]> {
   const keys = [id, ...(await slugsOf(db, id))]
-  return keys.flatMap((key) => [`/cn/about/news-detail/${key}`, `/en/about/news-detail/${key}`])
+  return keys.flatMap((key) => [`/cn${articlePath(key)}`, `/en${articlePath(key)}`])
 }
 
 async function slugsOf(db: Reader, id: string): Promise<string[]> {

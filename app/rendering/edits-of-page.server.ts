@@ -1,7 +1,8 @@
-import { productKeys } from '#contract/products.ts'
+import { isProductKey } from '#contract/products.ts'
 import { type Edits, type EditsOfPage, editsOf, editsVersion, type Part } from '#i18n/edits.ts'
 import type { Locales, Namespaces } from '#i18n/i18n-types.ts'
-import { isHomeSection } from '#src/site/routing/home-sections.ts'
+import { wordsOf } from '#i18n/words.tsx'
+import { pageOf } from '#src/site/pages.ts'
 
 /** Messages the browser loads before hydration. */
 export type WordsOfPage = {
@@ -14,9 +15,9 @@ export type WordsOfPage = {
 export function withEdits(page: WordsOfPage, pathname: string): WordsOfPage {
   const version = editsVersion()
   if (!version) return page
-  const later = laterParts(pathname)
-  const names: Part[] = ['root', ...page.namespaces, ...later]
   const parts = page.locales.map((locale) => {
+    const later = laterParts(pathname, locale)
+    const names: Part[] = ['root', ...page.namespaces, ...later]
     const own = names.flatMap((part) => {
       const values = editsOf(locale, part)
       return values || later.includes(part) ? [[part, values ?? {}] as const] : []
@@ -27,9 +28,10 @@ export function withEdits(page: WordsOfPage, pathname: string): WordsOfPage {
 }
 
 /** What a page is rendered with and its scripts fetch later: a screen, the trial form. Other parts come by a file. */
-function laterParts(pathname: string): Part[] {
-  const [, section, key] = /^\/(?:(?:cn|en)(?:\/(\w+)(?:\/(\w+))?)?\/?)?$/.exec(pathname) ?? []
-  if (!key) return !section || isHomeSection(section) ? ['screen-mvda', 'trial', 'company-facts'] : []
-  const product = productKeys.find((one) => one === key && /^(product|solution)$/.test(section ?? ''))
-  return product ? [product === 'av' ? 'screen-auditview' : `screen-${product}`] : []
+function laterParts(pathname: string, lang: Locales): Part[] {
+  const [own = ''] = pageOf(pathname)?.namespaces ?? []
+  const [first] = own === 'home' ? wordsOf(lang, own).carousel.shown : []
+  if (first) return [`screen-${first}`, 'trial', 'company-facts']
+  const [, product] = /^(?:product|solution)-(.+)/.exec(own) ?? []
+  return isProductKey(product) ? [`screen-${product}`] : []
 }

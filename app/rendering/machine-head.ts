@@ -1,6 +1,7 @@
 import type { AnyRouteMatch, AnyRouter } from '@tanstack/react-router'
 import { getSsrStatus } from '@tanstack/react-router/ssr/server'
 import type { Thing } from 'schema-dts'
+import { articleIn } from '#contract/keys.ts'
 import { isProductKey, type ProductKey, productNames } from '#contract/products.ts'
 import { loadWords } from '#i18n/load-words.ts'
 import { siteWordsOf, wordsOf } from '#i18n/words.tsx'
@@ -64,7 +65,7 @@ function pageFactsOf(matches: readonly AnyRouteMatch[]): PageFacts | undefined {
   if (!isLocale(lang)) return undefined
   const translated = locales.filter((to) => links.some(({ hrefLang }) => hrefLang === languageTag(to)))
   const path = rest.map((segment) => `/${segment}`).join('')
-  const type = path.startsWith('/about/news-detail/') ? 'article' : 'website'
+  const type = articleIn(path) ? 'article' : 'website'
   const hasCard = type === 'article' || publishedPages().some((page) => page.path === path)
   return {
     origin,
@@ -102,7 +103,7 @@ function aboutOf(page: PageFacts, { loaderData }: AnyRouteMatch): Thing[] {
   const { lang, origin } = page
   const [, area = '', name = ''] = page.path.split(/[/?]/)
   if (name === 'joinus') return jobGraph(page, loaderData as { job?: JobDetail } | undefined)
-  if (name === 'news-detail') return articleGraph(page, loaderData as Article | undefined)
+  if (page.type === 'article') return articleGraph(page, loaderData as Article | undefined)
   if (area === '') return [webSite(origin, lang), organization(origin, lang)]
   if (name === 'about' || name === 'contact') return [organization(origin, lang)]
   return []

@@ -1,3 +1,4 @@
+import { isArticlePath } from '#contract/keys.ts'
 import { useLocale, useSiteWords } from '#i18n/words.tsx'
 import { Link, SiteLink } from '#src/site/link.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
@@ -13,6 +14,7 @@ import {
   languageOptions,
   languageTag,
   localeOfPath,
+  pathBelowLocale,
   switchLocalePath,
 } from '#src/site/locale.ts'
 import { isAt, leadsTo, type NavEntry } from '#src/site/navigation.ts'
@@ -209,5 +211,5 @@ export function LanguageSwitch() {
 
 function inLanguage({ pathname, search, hash }: Place & { hash?: string }, key: Locale, locale: Locale) {
   const to = key === (localeOfPath(pathname) ?? locale) ? pathname : switchLocalePath(pathname, key)
-  return pathname.includes('/news-detail') ? { to } : { to, search, hash }
+  return isArticlePath(pathBelowLocale(pathname)) ? { to } : { to, search, hash }
 }

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { LRUCache } from 'lru-cache'
+import { articlePath } from '#contract/keys.ts'
 import { isProductKey } from '#contract/products.ts'
 import { loadWords } from '#i18n/load-words.ts'
 import { coverOf } from '#src/site/articles/cover.ts'
@@ -70,7 +71,7 @@ async function findCard(lang: Locale, name: string): Promise<FoundCard | undefin
   }
 }
 
-const articleName = /^about-news-detail-([a-z\d-]{1,80})$/
+const articleName = new RegExp(`^${cardOfPath(articlePath('([a-z\\d-]{1,80})'))}$`)
 
 async function cardOfPage(lang: Locale, name: string): Promise<Card | undefined> {
   const page = publishedPages().find(({ path }) => cardOfPath(path) === name)

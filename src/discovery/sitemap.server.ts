@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { calendarDate } from '#contract/china-time.ts'
+import { articlePath } from '#contract/keys.ts'
 import { updatedMoment } from '#src/site/articles/article-moments.ts'
 import { siteEnv } from '#src/site/env.ts'
 import { fallbackLocale, type Locale, languageTag, locales } from '#src/site/locale.ts'
@@ -67,7 +68,7 @@ const listings = {
   news: () =>
     inBothLanguages(
       (lang, cursor) => readNewsList({ lang, limit: 50, ...(cursor && { cursor }) }),
-      (item) => ({ path: `/about/news-detail/${item.id}`, lastmod: updatedMoment(item) }),
+      (item) => ({ path: articlePath(item.id), lastmod: updatedMoment(item) }),
     ),
   // the list has no publication dates, so no lastmod
   jobs: () =>

@@ -1,3 +1,4 @@
+import { articlePath } from '#contract/keys.ts'
 import type { NewsCategory, NewsItem } from '#contract/news-schema.ts'
 import { type ProductKey, productNames } from '#contract/products.ts'
 import { loadWords } from '#i18n/load-words.ts'
@@ -68,7 +69,7 @@ function isAbout({ title, summary }: NewsItem, product: ProductKey): boolean {
 /** Falls back to the summary without full text. */
 async function entryXml(item: NewsItem & { record?: string }, publicOrigin: string): Promise<string> {
   const { id, record = id, lang, title, summary } = item
-  const url = `${publicOrigin}/${lang}/about/news-detail/${id}`
+  const url = `${publicOrigin}/${lang}${articlePath(id)}`
   const reading = await readArticle(id, { lang })
   const html = 'data' in reading ? sanitiseArticle(reading.data.bodyHtml, reading.data.pictures) : undefined
   // absolute URLs, for readers
@@ -78,7 +79,7 @@ async function entryXml(item: NewsItem & { record?: string }, publicOrigin: stri
   return [
     '<entry>',
     // stays when the address changes
-    element('id', `${publicOrigin}/${lang}/about/news-detail/${record}`),
+    element('id', `${publicOrigin}/${lang}${articlePath(record)}`),
     element('title', title),
     `<link rel="alternate" type="text/html" href="${escapeXml(url)}"/>`,
     element('published', publishedMoment(item)),

@@ -2,6 +2,7 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { type } from 'arktype'
 import { newsCategories } from '#contract/keys.ts'
+import { Language } from '#contract/values-schema.ts'
 import {
   findArticle,
   findLatestArticle,
@@ -11,14 +12,13 @@ import {
   listNewsPage,
 } from './news.server.ts'
 
-const lang = type("'cn' | 'en'")
 const category = type.enumerated(...newsCategories)
 
 /** A page of the list, by cursor or number. */
 export const getNewsPage = createServerFn({ method: 'GET' })
   .validator(
     type({
-      lang,
+      lang: Language,
       'category?': category,
       'cursor?': 'string <= 200',
       'page?': '1 <= number.integer <= 99999',
@@ -29,12 +29,12 @@ export const getNewsPage = createServerFn({ method: 'GET' })
   )
 
 export const getLatestNews = createServerFn({ method: 'GET' })
-  .validator(type({ lang, 'category?': category }))
+  .validator(type({ lang: Language, 'category?': category }))
   .handler(({ data }) => listHeadlines(data.lang, data.category))
 
 /** Without an id the newest one. 404 where there is none, 301 from an address it had before. */
 export const getArticle = createServerFn({ method: 'GET' })
-  .validator(type({ lang, 'id?': 'string' }))
+  .validator(type({ lang: Language, 'id?': 'string' }))
   .handler(async ({ data }) => {
     const article = data.id ? await findArticle(data.lang, data.id) : await findLatestArticle(data.lang)
     if (!article) throw notFound()
@@ -48,7 +48,7 @@ export const getArticle = createServerFn({ method: 'GET' })
   })
 
 export const getPreview = createServerFn({ method: 'GET' })
-  .validator(type({ lang, token: 'string <= 200' }))
+  .validator(type({ lang: Language, token: 'string <= 200' }))
   .handler(async ({ data }) => {
     const article = await findPreview(data.lang, data.token)
     if (!article) throw notFound()

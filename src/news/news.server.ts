@@ -1,8 +1,8 @@
-import { isArticleKey } from '#contract/keys.ts'
+import { articleIn, isArticleKey, isArticlePath } from '#contract/keys.ts'
 import type { NewsCategory, NewsDetail } from '#contract/news-schema.ts'
 import { withUnitsKept } from '#contract/texts/units.ts'
 import { StatusError } from '#src/site/failure.ts'
-import { type Locale, localeOfPath } from '#src/site/locale.ts'
+import { type Locale, localeOfPath, pathBelowLocale } from '#src/site/locale.ts'
 import { readArticle, readNewsList, readPreview } from '#src/upstream/news.server.ts'
 import { staleSince } from '#src/upstream/read.server.ts'
 import { sanitiseArticle } from './article/article-html.server.ts'
@@ -82,9 +82,8 @@ function withoutScripts({ pictures, ...article }: NewsDetail): NewsDetail {
 
 /** The id of the article at a path, the newest where it has none; undefined for other pages. */
 export async function articleOfPath(pathname: string): Promise<string | undefined> {
-  const [, , section, page, id] = pathname.split('/')
+  const path = pathBelowLocale(pathname)
   const lang = localeOfPath(pathname)
-  if (!lang || section !== 'about' || page !== 'news-detail') return undefined
-  if (!id) return (await listNewsPage(lang, 1)).items[0]?.id
-  return isArticleKey(id) ? id : undefined
+  if (!lang || !isArticlePath(path)) return undefined
+  return articleIn(path) ?? (await listNewsPage(lang, 1)).items[0]?.id
 }

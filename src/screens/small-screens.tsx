@@ -13,8 +13,8 @@ const parts: { [P in ProductKey]?: ReturnType<typeof smallPart> } = {
   centerview: smallPart('screen-centerview', async () => {
     return (await import('./centerview/centerview-screen.tsx')).CenterviewScreen
   }),
-  av: smallPart('screen-auditview', async () => {
-    return (await import('./auditview/auditview-screen.tsx')).AuditviewScreen
+  av: smallPart('screen-av', async () => {
+    return (await import('./av/av-screen.tsx')).AvScreen
   }),
 }
 

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import { calendarDate } from '#contract/china-time.ts'
 import type { JobItem } from '#contract/job-schema.ts'
+import { articlePath } from '#contract/keys.ts'
 import type { NewsItem } from '#contract/news-schema.ts'
 import type { Download } from '#contract/package-schema.ts'
 import { productNames } from '#contract/products.ts'
@@ -144,7 +145,7 @@ async function newsEntry(item: NewsItem, lang: Locale, n: number): Promise<Searc
   const article = await detailOf(n, () => readArticle(item.id, { lang }))
   return {
     kind: 'news',
-    place: { path: `/about/news-detail/${item.id}` },
+    place: { path: articlePath(item.id) },
     lang: item.lang,
     names: [],
     title: item.title,

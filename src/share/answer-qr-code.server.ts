@@ -1,5 +1,5 @@
 import QRCode from 'qrcode'
-import { isArticleKey } from '#contract/keys.ts'
+import { articleIn } from '#contract/keys.ts'
 import { isProductKey } from '#contract/products.ts'
 import { loadWords } from '#i18n/load-words.ts'
 import { wordsOf } from '#i18n/words.tsx'
@@ -31,8 +31,8 @@ async function accountOf(lang: Locale, name: string): Promise<string | undefined
 }
 
 function isShared(path: string): boolean {
-  const [, area, page = '', id = ''] = path.split('/')
-  if (path === `/about/news-detail/${id}`) return isArticleKey(id)
+  const [, area, page = ''] = path.split('/')
+  if (articleIn(path)) return true
   return (area === 'product' || area === 'solution') && isProductKey(page) && path === `/${area}/${page}`
 }
 

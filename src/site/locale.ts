@@ -1,3 +1,4 @@
+import { isArticlePath } from '#contract/keys.ts'
 import type { Locales } from '#i18n/i18n-types.ts'
 
 export type Locale = Locales
@@ -45,9 +46,8 @@ export function languageTag(locale: Locale): 'zh-CN' | 'en' {
 
 /** The same page in another language; from an article the Chinese news list (SPEC section 2). */
 export function switchLocalePath(pathname: string, to: Locale): string {
-  const rest = pathname.split('/').slice(2)
-  if (rest[0] === 'about' && rest[1] === 'news-detail') return '/cn/about/news'
-  return ['', to, ...rest.filter((segment) => segment !== '')].join('/')
+  const path = pathBelowLocale(pathname)
+  return isArticlePath(path) ? '/cn/about/news' : `/${to}${path.replaceAll(/\/+/g, '/')}`
 }
 
 /** `lang` of text that may differ from the page's language; undefined where it does not. */

@@ -1,6 +1,7 @@
 import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { type } from 'arktype'
 import { textNames } from '#contract/trial/trial-fields.ts'
+import { Language } from '#contract/values-schema.ts'
 import { loadWords } from '#i18n/load-words.ts'
 import { type ApplicationInput, longestText } from './fields.ts'
 import {
@@ -20,11 +21,9 @@ const input = type({
   marketing: 'boolean',
 }).as<ApplicationInput>()
 
-const lang = type("'cn' | 'en'")
-
 /** Sends an application; what became of it is the answer, with the status a form post would have got. */
 export const sendApplication = createServerFn({ method: 'POST' })
-  .validator(type({ lang, key: /^([\w-]{22,64})?$/, input }))
+  .validator(type({ lang: Language, key: /^([\w-]{22,64})?$/, input }))
   .handler(async ({ data }) => {
     await loadWords(data.lang, ['trial'])
     const sender = { lang: data.lang, clientAddress: clientAddress() }
@@ -33,7 +32,7 @@ export const sendApplication = createServerFn({ method: 'POST' })
 
 /** Has a verification code mailed. */
 export const sendCode = createServerFn({ method: 'POST' })
-  .validator(type({ lang, email: text }))
+  .validator(type({ lang: Language, email: text }))
   .handler(async ({ data }) =>
     withStatus(await requestCode(data.email, { lang: data.lang, clientAddress: clientAddress() })),
   )

@@ -1,10 +1,11 @@
 import { type } from 'arktype'
 import { type NewsCategory, NewsDetail, NewsList } from '#contract/news-schema.ts'
+import type { Language } from '#contract/values-schema.ts'
 import { callUpstream } from './call.server.ts'
 import { type Reading, readUpstream } from './read.server.ts'
 
 type ListQuery = {
-  lang: 'cn' | 'en'
+  lang: Language
   cursor?: string
   /** instead of a cursor; from 1 */
   page?: number
@@ -19,7 +20,7 @@ export async function readNewsList(query: ListQuery) {
 }
 
 /** @param id or any address it has had */
-export async function readArticle(id: string, query: { lang: 'cn' | 'en' }) {
+export async function readArticle(id: string, query: { lang: Language }) {
   const reading = await readUpstream<NewsDetail>({ path: ['news', id], query, answers: NewsDetail })
   return mapped(reading, atAddress)
 }
@@ -50,7 +51,7 @@ function mapped<T, U>(reading: Reading<T>, change: (data: T) => U): Reading<U> {
 }
 
 /** Never cached. */
-export async function readPreview(token: string, query: { lang: 'cn' | 'en' }) {
+export async function readPreview(token: string, query: { lang: Language }) {
   const path = ['news', 'previews', token]
   const answer = await callUpstream<NewsDetail>({ path, query, answers: NewsDetail })
   return answer.ok ? { ...answer, data: atAddress(answer.data) } : answer

@@ -2,12 +2,11 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test, visit } from './fixture.ts'
 import { countShifts, shifted } from './layout-shifts.ts'
 
-const screens = ['centerview', 'auditview', 'dsc', 'mvda'] as const
-const paths = { centerview: 'centerview', auditview: 'av', dsc: 'dsc', mvda: 'mvda' }
+const screens = ['centerview', 'av', 'dsc', 'mvda'] as const
 
 /** Opens the page of a product and waits until its screen answers. */
-async function openScreen(page: Page, screen: keyof typeof paths, lang = 'en'): Promise<Locator> {
-  await visit(page, `/${lang}/product/${paths[screen]}`)
+async function openScreen(page: Page, screen: (typeof screens)[number], lang = 'en'): Promise<Locator> {
+  await visit(page, `/${lang}/product/${screen}`)
   const figure = page.getByRole('main').getByRole('figure').first()
   await figure.scrollIntoViewIfNeeded()
   await expect(figure).toHaveAttribute('data-live', 'true')
@@ -71,7 +70,7 @@ test('the health checks of CenterView are ticked off', async ({ page }) => {
 })
 
 test('a recording of AuditView goes to what was searched for, and plays', async ({ page }) => {
-  const figure = await openScreen(page, 'auditview')
+  const figure = await openScreen(page, 'av')
   const slider = figure.getByRole('slider')
   await figure.getByRole('radio', { name: 'Search' }).check()
   await figure.getByRole('searchbox').fill('usb')
@@ -85,7 +84,7 @@ test('a recording of AuditView goes to what was searched for, and plays', async 
 })
 
 test('the search of AuditView suggests what is found, under each kind of event', async ({ page }) => {
-  const figure = await openScreen(page, 'auditview')
+  const figure = await openScreen(page, 'av')
   await page.setViewportSize({ width: 1440, height: 900 })
   const search = figure.getByRole('searchbox')
   for (const kind of await figure.getByRole('group', { name: 'Show one kind' }).locator('label').all()) {
@@ -111,7 +110,7 @@ test('the mouse pointer of a recording stays small, within its desktop and off t
 }) => {
   for (const path of ['/cn/product/av', '/cn/solution/av', '/cn']) {
     await visit(page, path)
-    const figure = page.locator('.scr--auditview')
+    const figure = page.locator('.scr--av')
     // rendered once the carousel is moved
     if (path === '/cn') await page.locator('.hero__tab').last().click()
     for (const width of [1440, 390]) {
@@ -162,7 +161,7 @@ function pointerFaults(figure: Locator): Promise<string[]> {
 }
 
 test('a recording of AuditView goes by keys through the events of a kind', async ({ page }) => {
-  const figure = await openScreen(page, 'auditview')
+  const figure = await openScreen(page, 'av')
   await figure.getByRole('radio', { name: 'All' }).focus()
   await figure.getByRole('radio', { name: 'All' }).press('ArrowUp')
   await figure.getByRole('radio', { name: 'Sensitive' }).press('ArrowUp')

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { articlePath } from '#contract/keys.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { foreignLanguageTag, languageTag } from '#src/site/locale.ts'
 import { grouped } from '#src/site/written.ts'
@@ -25,7 +26,7 @@ export function ArticlePage({ article, previewToken }: { article: Article; previ
   const LL = useLL()
   const lang = useLocale()
   const foreign = foreignLanguageTag(article.lang, lang)
-  const path = `/about/news-detail/${article.id}`
+  const path = articlePath(article.id)
   return (
     <article className="band band--near article">
       <div className="wrap">

@@ -2,7 +2,7 @@ import { keepUnits } from '#contract/texts/units.ts'
 /**
  * Sample session of the user in the samples of MVDA, DSC and AuditView, on one morning, 06:20 to 10:20: slow sign-in at
  * 08:32, weak wireless link at 09:32; a file is held back at 10:03 (`dsc-state.ts`), and copied to USB at 10:17
- * (`auditview-state.ts`).
+ * (`av-state.ts`).
  */
 export const sample = {
   /** start in minutes after midnight, and duration */

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { articlePath } from '#contract/keys.ts'
 import { ArticlePage } from '#src/news/article/article-page.tsx'
 import { ArticleUnavailable } from '#src/news/article/article-unavailable.tsx'
-import { articlePath } from '#src/site/articles/article-path.ts'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 

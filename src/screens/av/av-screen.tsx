@@ -13,24 +13,24 @@ import {
   isSeen,
   type KindFilter,
   sample,
-} from './auditview-state.ts'
+} from './av-state.ts'
 import { EventTrack, KindIcon } from './event-track.tsx'
 import { RecordedDesktop } from './recorded-desktop.tsx'
 
 /** @param props.small only the player */
-export function AuditviewScreen({ small }: { small?: boolean }) {
-  const words = useWords('screen-auditview')
+export function AvScreen({ small }: { small?: boolean }) {
+  const words = useWords('screen-av')
   const [kind, setKind] = useState<KindFilter>('all')
   const stops = useMemo(() => eventsOf(kind).map(({ from }) => from), [kind])
   const playback = usePlayback(stops)
   const { second, jump, move } = playback
   const event = eventAt(second, kind)
-  const messages = useLL()['screen-auditview']
+  const messages = useLL()['screen-av']
   const told =
     event && messages.event({ kind: words.kinds[event.kind], title: words.events[event.index]?.title ?? '' })
   const now = isSeen('lock', second) ? words.locked : (told ?? words.before)
   return (
-    <ScreenFrame product="auditview" small={small} {...words}>
+    <ScreenFrame product="av" small={small} {...words}>
       <div className="scr__in" data-runs={playback.isPlaying || undefined}>
         <div className="av__player">
           <RecordedDesktop second={second} event={event?.index} />
@@ -38,7 +38,7 @@ export function AuditviewScreen({ small }: { small?: boolean }) {
         </div>
         {!small && (
           <>
-            <ScreenTabs name="auditview" {...words.panels} />
+            <ScreenTabs name="av" {...words.panels} />
             <EventTrack
               second={second}
               jump={jump}
@@ -62,8 +62,8 @@ export function AuditviewScreen({ small }: { small?: boolean }) {
 type ControlsProps = ReturnType<typeof usePlayback> & { stops: readonly number[]; now: string }
 
 function Controls({ second, isPlaying, stops, now, move, togglePlay }: ControlsProps) {
-  const words = useWords('screen-auditview')
-  const messages = useLL()['screen-auditview']
+  const words = useWords('screen-av')
+  const messages = useLL()['screen-av']
   return (
     <div className="av__controls">
       <StopButton direction={-1} label={words.previous} value={second} stops={stops} onMove={move} />
@@ -135,8 +135,8 @@ type EventSearchProps = {
 /** Full-text search of events; a result seeks to its time. */
 const EventSearch = memo(
   function EventSearch({ kind, current, onKind, onMove }: EventSearchProps) {
-    const words = useWords('screen-auditview')
-    const messages = useLL()['screen-auditview']
+    const words = useWords('screen-av')
+    const messages = useLL()['screen-av']
     const [query, setQuery] = useState<string>(words.query)
     const told = ({ index }: AuditEvent) => words.events[index] ?? { title: '', detail: '', also: '' }
     const find = (text: string, within: KindFilter) =>

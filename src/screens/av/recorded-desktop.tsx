@@ -1,20 +1,12 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import {
-  clockOf,
-  copiedAt,
-  type DesktopPart,
-  isSeen,
-  mouseAt,
-  progressOf,
-  sample,
-} from './auditview-state.ts'
+import { clockOf, copiedAt, type DesktopPart, isSeen, mouseAt, progressOf, sample } from './av-state.ts'
 import { KindIcon } from './event-track.tsx'
 
 /** The recorded desktop at a time; everything on it is also in the event list. */
 export function RecordedDesktop({ second, event }: { second: number; event: number | undefined }) {
-  const words = useWords('screen-auditview').desktop
+  const words = useWords('screen-av').desktop
   const desktop = useRef<HTMLDivElement>(null)
   const copied = copiedAt(second)
   const shown = useRef(event)
@@ -122,7 +114,7 @@ function LockScreen() {
   return (
     <>
       <Icon name="lock" />
-      {useWords('screen-auditview').locked}
+      {useWords('screen-av').locked}
     </>
   )
 }

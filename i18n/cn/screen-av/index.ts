@@ -1,7 +1,7 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
 /** The AuditView screen. All of it is sample data; the events are those of the sample, in its order. */
-const cn_screen_auditview = {
+const cn_screen_av = {
   title: '会话回放',
   subject: '用户zhou.n · 桌面D-0317',
   sample: '示例数据',
@@ -57,4 +57,4 @@ const cn_screen_auditview = {
   },
 } satisfies BaseTranslation
 
-export default cn_screen_auditview
+export default cn_screen_av

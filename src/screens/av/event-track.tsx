@@ -10,7 +10,7 @@ import {
   type KindFilter,
   kinds,
   sample,
-} from './auditview-state.ts'
+} from './av-state.ts'
 
 type EventTrackProps = {
   second: number
@@ -25,7 +25,7 @@ type EventTrackProps = {
 
 /** A row of events per kind under one cursor; row names are the filter. */
 export function EventTrack({ second, jump, kind, stops, now, onKind, onMove }: EventTrackProps) {
-  const words = useWords('screen-auditview')
+  const words = useWords('screen-av')
   const group = useId()
   return (
     <div className="av__track" data-panel="1">

@@ -11,7 +11,7 @@ import {
   kinds,
   mouseAt,
   sample,
-} from './auditview-state.ts'
+} from './av-state.ts'
 
 it('has events of every kind, in the order in which they begin', () => {
   for (const kind of kinds) expect(eventsOf(kind).length).toBeGreaterThan(0)

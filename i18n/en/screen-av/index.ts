@@ -1,6 +1,6 @@
-import type { NamespaceScreenAuditviewTranslation } from '../../i18n-types.ts'
+import type { NamespaceScreenAvTranslation } from '../../i18n-types.ts'
 
-const en_screen_auditview: NamespaceScreenAuditviewTranslation = {
+const en_screen_av: NamespaceScreenAvTranslation = {
   title: 'Session replay',
   subject: 'User zhou.n · desktop D-0317',
   sample: 'Sample data',
@@ -55,4 +55,4 @@ const en_screen_auditview: NamespaceScreenAuditviewTranslation = {
   },
 }
 
-export default en_screen_auditview
+export default en_screen_av
