@@ -18,8 +18,9 @@ import {
 import { type PageFacts, socialTags } from '#src/discovery/social-tags.ts'
 import { type Article, pictureSource } from '#src/news/news.ts'
 import { productTrail } from '#src/products/product-head.tsx'
+import { coverName, coverOf } from '#src/site/articles/cover.ts'
 import { siteEnv } from '#src/site/env.ts'
-import { isLocale, languageTag, locales } from '#src/site/locale.ts'
+import { isLocale, type Locale, languageTag, locales } from '#src/site/locale.ts'
 import { navEntries } from '#src/site/navigation.ts'
 import { publishedPages } from '#src/site/pages.ts'
 import { cardOfPath } from '#src/site/share-image.ts'
@@ -37,7 +38,11 @@ export async function withMachineHead(html: string, router: AnyRouter): Promise<
   await Promise.all(locales.map((lang) => loadWords(lang, ['company-facts'])))
   const article = facts.type === 'article' ? (last.loaderData as Article | undefined) : undefined
   const cover = article?.seo?.picture ?? article?.cover
-  const page = cover ? { ...facts, cover: { ...pictureSource(cover), alt: cover.alt } } : facts
+  const page = {
+    ...facts,
+    ...(article && cardOfArticle(facts.lang, article)),
+    ...(cover && { cover: { ...pictureSource(cover), alt: cover.alt } }),
+  }
   const tags = socialTags(page) + discoveryLinks(page) + graphScript(structuredDataOf(page, last))
   return html.replace('</head>', () => `${tags}</head>`)
 }
@@ -77,7 +82,19 @@ function pageFactsOf(matches: readonly AnyRouteMatch[]): PageFacts | undefined {
     description: tags.findLast(({ name }) => name === 'description')?.content ?? '',
     type,
     card: cardOfPath(hasCard ? path : ''),
+    cardAlt: cardAlt(lang, rest[1]),
   }
+}
+
+function cardOfArticle(lang: Locale, article: Article): Pick<PageFacts, 'card' | 'cardAlt'> {
+  const cover = coverOf(article)
+  return { card: coverName(cover), cardAlt: cardAlt(lang, cover.product) }
+}
+
+/** What a share image says: the vendor's name and the product's. */
+function cardAlt(lang: Locale, product: string | undefined): string {
+  const { name } = siteWordsOf(lang).site
+  return isProductKey(product) ? `${name} ${productNames[product]}` : name
 }
 
 /** The schema.org nodes of a page; empty for pages without a subject. */

@@ -13,8 +13,6 @@ export function groundColours(ground: Ground): Record<string, string> {
   }
 }
 
-export const inkColour = colour('ink', 'light')
-
 const names = ['bg', 'zone', 'surface', 'line', 'text', 'text-2', 'pane', 'on-pane', 'signal']
 const onPane = {
   zone: '#0f38b0',

@@ -12,7 +12,7 @@ export function socialTags(page: PageFacts): string {
       ['og:image', `${origin}${shareImagePath(lang, page.card, shape)}`],
       ['og:image:width', String(width)],
       ['og:image:height', String(height)],
-      ['og:image:alt', page.title],
+      ['og:image:alt', page.cardAlt],
     ] as const
   }
   const cover = page.cover
@@ -58,8 +58,9 @@ export type PageFacts = {
   title: string
   description: string
   type: 'website' | 'article'
-  /** name of the share image */
+  /** name of the share image, and its text */
   card: string
+  cardAlt: string
   /** an article's cover, before the card */
   cover?: { src: string; width: number; height: number; alt: string }
 }

@@ -2,8 +2,7 @@
 
     python3 tools/font/slim-font.py     needs fonttools with brotli (Debian: python3-fonttools python3-brotli)
 
-Writes src/cards/font/deskcloud-sans-bold.ttf as well, for pictures, whose program knows no variable fonts, and prints its advance widths
-from space to tilde for src/cards/set-title.ts.
+Writes src/cards/product-names.json as well: the names of contract/products.ts as outlines, 100 to the em, for share images.
 
 Takes tools/font/deskcloud-sans-full.woff2, leaves out the forms of digits for fractions, and writes kerning anew: one
 value for all weights (that of the middle), in steps of 5/1000 em, none below 8/1000 (0.12 px of body text) and none with
@@ -11,11 +10,15 @@ characters that hardly stand in words. Kerning was 12 of the file's 24 kB. The z
 addresses, file names and numbers: at 13 px the dot of `firm.test` was part of the t.
 """
 
+import json
+import re
 from collections import defaultdict
 from pathlib import Path
 
 from fontTools import subset
 from fontTools.otlLib import builder
+from fontTools.pens.svgPathPen import SVGPathPen
+from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
 from fontTools.ttLib.tables._g_l_y_f import GlyphCoordinates
 from fontTools.varLib import instancer
@@ -23,7 +26,8 @@ from fontTools.varLib import instancer
 here = Path(__file__).resolve().parent
 source = here / "deskcloud-sans-full.woff2"
 target = here.parent.parent / "src/ui/font/deskcloud-sans.woff2"
-bold = here.parent.parent / "src/cards/font/deskcloud-sans-bold.ttf"
+products = here.parent.parent / "contract/products.ts"
+outlines = here.parent.parent / "src/cards/product-names.json"
 
 middle = {"wght": 550}
 step = 5
@@ -41,14 +45,22 @@ def main():
     font.flavor = "woff2"
     font.save(target)
     print(f"{target.name}: {target.stat().st_size:,} bytes, {len(kerning):,} pairs")
-    write_bold(instancer.instantiateVariableFont(TTFont(target), {"wght": 700}))
+    write_names(instancer.instantiateVariableFont(TTFont(target), {"wght": 700}), kerning)
 
 
-def write_bold(font):
-    font.flavor = None
-    font.save(bold)
-    em, names = font["head"].unitsPerEm, font.getBestCmap()
-    print([round(font["hmtx"][names[code]][0] * 1000 / em) for code in range(0x20, 0x7F)])
+def write_names(font, kerning):
+    names = dict(re.findall(r"^  (\w+): \{ name: '([^']+)'", products.read_text(), re.M))
+    outlines.write_text(json.dumps({key: outline(font, kerning, name) for key, name in names.items()}, indent=2) + "\n")
+
+
+def outline(font, kerning, name):
+    glyphs = [font.getBestCmap()[ord(character)] for character in name]
+    scale, x = 100 / font["head"].unitsPerEm, 0
+    pen = SVGPathPen(font.getGlyphSet(), ntos=lambda number: f"{number:.1f}".removesuffix(".0"))
+    for glyph, after in zip(glyphs, [*glyphs[1:], None]):
+        font.getGlyphSet()[glyph].draw(TransformPen(pen, (scale, 0, 0, -scale, x * scale, 0)))
+        x += font["hmtx"][glyph][0] + kerning.get((glyph, after), 0)
+    return pen.getCommands()
 
 
 def subset_of(file):
