@@ -71,90 +71,93 @@ export function isFaulty(faults: AccountForm['faults'] = {}): boolean {
 }
 
 export function showForm(c: Context, form: AccountForm): Response | Promise<Response> {
-  const { visit, page, isSecond, note, status } = form
-  const { words } = visit
-  const { title, lead } = words[page]
-  const email = `type="email" autocomplete="username" maxlength="254" autocapitalize="none" spellcheck="false" ${isSecond ? 'readonly' : ''}`
-  const rest = isSecond ? secondFields(form) : html`<button type="submit">${words.sendCode}</button>`
-  const content = html`${note ?? ''}${faultSummary(form)}
+  const { visit, page, faults = {}, isSecond, note, status } = form
+  const { words, returnTo } = visit
+  const count = Object.values(faults).filter(Boolean).length
+  const content = html`${count > 0 ? alertNote(words.errors.summary(count)) : (note ?? '')}
 <form method="post" action="${pageAddress(visit, c.req.path)}" novalidate>
-${field(form, 'email', words.fields.email, email)}
-${page === 'login' ? loginFields(form) : rest}</form>`
+${field(form, 'email', `type="email" autocomplete="username" maxlength="254" autocapitalize="none" spellcheck="false" ${isSecond ? 'readonly' : ''}`)}
+${fieldsBelow(form)}</form>`
   const others =
     page === 'login'
       ? ([
           ['./forgotten', words.login.forgot],
           ['./register', words.login.toRegister],
         ] as const)
-      : ([['./login', words[page].toLogin]] as const)
+      : ([['./login', words.toLogin]] as const)
   const links = others.map(([path, text]) => [pageAddress(visit, path), text] as const)
   return showPage(c, visit, {
-    title,
-    lead,
+    title: words[page].title,
     content,
-    links: [...links, [visit.returnTo, words.back]],
+    links: [...links, [returnTo, words.back]],
     ...(status ? { status } : {}),
   })
 }
 
+function fieldsBelow(form: AccountForm): Html {
+  if (form.page === 'login') return loginFields(form)
+  return form.isSecond
+    ? secondFields(form)
+    : html`<button type="submit">${form.visit.words.sendCode}</button>`
+}
+
 function loginFields(form: AccountForm): Html {
   const { fields, login } = form.visit.words
-  return html`${field(form, 'password', fields.password, 'type="password" autocomplete="current-password"')}
-<label class="check"><input type="checkbox" name="remember" ${form.values.remember === 'on' ? 'checked' : ''}><span>${fields.remember}</span></label>
-<button type="submit">${login.submit}</button>`
+  return html`${field(form, 'password', 'type="password" autocomplete="current-password"')}
+<p><label><input type="checkbox" name="remember" ${form.values.remember === 'on' ? 'checked' : ''}> ${fields.remember}</label></p>
+<button type="submit">${login.title}</button>`
 }
 
 function secondFields(form: AccountForm): Html {
   const { visit, page } = form
-  const { fields, hints, sendAgain } = visit.words
   const isNew = page === 'register'
-  const password = isNew ? fields.password : fields.newPassword
   return html`<input type="hidden" name="step" value="${SECOND_STEP[page]}">
-${field(form, 'code', fields.code, 'autocomplete="one-time-code" inputmode="numeric"', hints.code)}
-${isNew ? field(form, 'name', fields.name, 'autocomplete="nickname" maxlength="60"', hints.name) : ''}
-${field(form, 'password', password, 'type="password" autocomplete="new-password" minlength="8"', hints.password)}
+${field(form, 'code', 'autocomplete="one-time-code" inputmode="numeric"')}
+${isNew ? field(form, 'name', 'autocomplete="nickname" maxlength="60"') : ''}
+${field(form, 'password', 'type="password" autocomplete="new-password" minlength="8"', !isNew)}
 ${isNew ? consentBox(form) : ''}
-<button type="submit">${visit.words[page].submit}</button>
-<button class="ghost" type="submit" name="again" value="1">${sendAgain}</button>`
+<button type="submit">${isNew ? visit.words.register.title : visit.words.forgotten.submit}</button>
+<button type="submit" name="again" value="1">${visit.words.sendAgain}</button>`
 }
 
 /** @param attributes trusted HTML attributes */
 function field(
-  { visit: { words }, values, faults = {} }: AccountForm,
+  { visit: { words }, page, values, faults = {} }: AccountForm,
   name: 'email' | 'code' | 'name' | 'password',
-  label: string,
   attributes: string,
-  hint?: string,
+  isReset = false,
 ): Html {
-  const fault = faults[name]
-  const described = [fault && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ')
-  const state = `${fault ? 'aria-invalid="true" ' : ''}${described ? `aria-describedby="${described}"` : ''}`
-  return html`<div class="fld"><label for="${name}">${label}</label>
-${fault ? html`<p class="err" id="${name}-error">${words.faults[fault]}</p>` : ''}
-<input class="in" id="${name}" name="${name}" value="${name === 'password' ? '' : (values[name] ?? '')}" required ${raw(attributes)} ${raw(state)}>
-${hint ? html`<small id="${name}-hint">${hint}</small>` : ''}</div>`
+  const hint = name === 'email' || page === 'login' ? undefined : words.hints[name]
+  const value = name === 'password' ? '' : (values[name] ?? '')
+  return html`<p><label for="${name}">${isReset ? words.fields.newPassword : words.fields[name]}</label>
+<input id="${name}" name="${name}" value="${value}" required ${raw(attributes)} ${stateOf(faults, name, hint && `${name}-hint`)}>
+${hint ? html`<small id="${name}-hint">${hint}</small>` : ''}${faultText(words, faults, name)}</p>`
 }
 
-function consentBox({ visit: { words, site, lang }, values, faults }: AccountForm): Html {
+function consentBox({ visit: { words, site, lang }, values, faults = {} }: AccountForm): Html {
   const { consentBefore, consentLink, consentAfter } = words.register
-  const fault = faults?.consent
-  return html`<div class="fld">${fault ? html`<p class="err" id="consent-error">${words.faults[fault]}</p>` : ''}
-<div class="check"><input type="checkbox" id="consent" name="consent" required ${values.consent === 'on' ? 'checked' : ''} ${fault ? html`aria-invalid="true" aria-describedby="consent-error"` : ''}><label for="consent">${consentBefore}<a href="${site}/${lang}/legal/privacy" target="_blank" rel="noopener">${consentLink}</a>${consentAfter}</label></div></div>`
+  return html`<p><input type="checkbox" id="consent" name="consent" required ${values.consent === 'on' ? 'checked' : ''} ${stateOf(faults, 'consent')}>
+<label for="consent">${consentBefore}<a href="${site}/${lang}/legal/privacy" target="_blank" rel="noopener">${consentLink}</a>${consentAfter}</label>${faultText(words, faults, 'consent')}</p>`
+}
+
+/** The first faulty field has the focus, where its fault is read out. */
+function stateOf(faults: NonNullable<AccountForm['faults']>, name: string, hintId?: string): Html {
+  const described = [faults[name] && `${name}-error`, hintId].filter(Boolean).join(' ')
+  const isFirst = Object.keys(faults).find((key) => faults[key]) === name
+  const state = faults[name] ? `${isFirst ? 'autofocus ' : ''}aria-invalid="true" ` : ''
+  return html`${raw(state)}${described ? raw(`aria-describedby="${described}"`) : ''}`
+}
+
+function faultText(words: AccountWords, faults: NonNullable<AccountForm['faults']>, name: string): Html {
+  const fault = faults[name]
+  return fault ? html`<b id="${name}-error">${words.faults[fault]}</b>` : html``
 }
 
 /** Form-level error, above the form. */
 export function alertNote(text: string): Html {
-  return html`<p class="sum" role="alert">${text}</p>`
+  return html`<p role="alert">${text}</p>`
 }
 
 export function statusNote(text: string): Html {
-  return html`<p class="note" role="status">${text}</p>`
-}
-
-/** Error summary that links to the fields. */
-function faultSummary({ visit: { words }, faults = {} }: AccountForm): Html {
-  const entries = Object.entries(faults).flatMap(([name, fault]) => (fault ? [[name, fault] as const] : []))
-  if (entries.length === 0) return html``
-  return html`<div class="sum" role="alert"><h2>${words.errors.summary(entries.length)}</h2>
-<ul>${entries.map(([name, fault]) => html`<li><a href="#${name}">${words.faults[fault]}</a></li>`)}</ul></div>`
+  return html`<p role="status">${text}</p>`
 }

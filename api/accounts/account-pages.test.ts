@@ -112,7 +112,7 @@ describeSqlite('The account pages', (database) => {
     }
     const { status, html } = await browser.post('/m/register', fields)
     expect(status).toBe(422)
-    const invalid = [...html.matchAll(/href="#(\w+)"/g)].map(([, name]) => name)
+    const invalid = [...html.matchAll(/<b id="(\w+)-error"/g)].map(([, name]) => name)
     expect(invalid).toEqual(['code', 'name', 'password', 'consent'])
     expect(html).toContain(`value="${fields.name}"`)
   })

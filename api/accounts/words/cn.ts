@@ -1,19 +1,9 @@
 export const cn = {
-  htmlLang: 'zh-CN',
   company: '云桌科技',
   otherLanguage: 'English',
   back: '返回之前的页面',
-  footer: {
-    company: '云桌科技有限公司',
-    address: '北京市示例大街8号5层',
-    phone: '400-000-0000',
-    contact: '联系我们',
-    privacy: '隐私声明',
-  },
   login: {
     title: '登录',
-    lead: '登录后即可获取下载地址。',
-    submit: '登录',
     forgot: '忘记密码？',
     toRegister: '还没有账号？注册',
     failed: '邮箱或密码不正确',
@@ -21,9 +11,6 @@ export const cn = {
   },
   register: {
     title: '注册',
-    lead: '用邮箱注册，验证后即可下载。',
-    submit: '注册',
-    toLogin: '已有账号？登录',
     sent: '验证邮件会发送到这个邮箱，验证码10分钟内有效。没有收到请查看垃圾邮件。',
     consentBefore: '我已阅读并同意',
     consentLink: '隐私声明',
@@ -31,12 +18,11 @@ export const cn = {
   },
   forgotten: {
     title: '重设密码',
-    lead: '填写注册邮箱，用收到的验证码设置新密码。',
     submit: '设置新密码',
     sent: '如果这个邮箱有账号，验证码会发送到该邮箱，10分钟内有效。没有收到请查看垃圾邮件。',
     done: '密码已更新，其他设备上的登录已退出。请用新密码登录。',
-    toLogin: '返回登录',
   },
+  toLogin: '返回登录',
   fields: {
     name: '显示名',
     email: '邮箱',

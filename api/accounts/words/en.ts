@@ -1,21 +1,11 @@
 import type { AccountWords } from './cn.ts'
 
 export const en: AccountWords = {
-  htmlLang: 'en',
   company: 'DeskCloud',
   otherLanguage: '中文',
   back: 'Back to the page you came from',
-  footer: {
-    company: 'DeskCloud Technology Co., Ltd.',
-    address: 'Floor 5, 8 Example Avenue, Beijing, China',
-    phone: '400-000-0000',
-    contact: 'Contact',
-    privacy: 'Privacy notice',
-  },
   login: {
     title: 'Sign in',
-    lead: 'Sign in to get the download address.',
-    submit: 'Sign in',
     forgot: 'Forgot your password?',
     toRegister: 'No account yet? Register',
     failed: 'Incorrect email or password',
@@ -23,9 +13,6 @@ export const en: AccountWords = {
   },
   register: {
     title: 'Register',
-    lead: 'Register with your email. Once it is verified, you can download.',
-    submit: 'Register',
-    toLogin: 'Have an account? Sign in',
     sent: 'An email with a code is on its way. The code is valid for 10 minutes. If it does not arrive, check your spam folder.',
     consentBefore: 'I have read and agree to the ',
     consentLink: 'privacy notice',
@@ -33,12 +20,11 @@ export const en: AccountWords = {
   },
   forgotten: {
     title: 'Reset password',
-    lead: 'Enter your email and set a new password with the code you receive.',
     submit: 'Set new password',
     sent: 'If this email address has an account, a code is on its way. It is valid for 10 minutes. If it does not arrive, check your spam folder.',
     done: 'Your password has been changed, and other devices have been signed out. Sign in with the new password.',
-    toLogin: 'Back to sign-in',
   },
+  toLogin: 'Back to sign-in',
   fields: {
     name: 'Display name',
     email: 'Email',
