@@ -25,11 +25,6 @@ export function CheckPanel(check: ReadinessCheck) {
       <noscript>
         <h2>{words.noScript.title}</h2>
         <p>{words.noScript.text}</p>
-        <ul>
-          {words.noScript.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
       </noscript>
       {running && <Progress done={results.length} />}
       {/* what is read out: the start and the end, not each step */}
@@ -78,32 +73,22 @@ function Verdict({ results, startedAt }: ReadinessCheck) {
   const text = reportText(LL, results, { time, browser: navigator.userAgent })
   const offline = results.slice(0, 2).every(({ finding }) => finding === 'unknown')
 
-  // selected text is one key away from the clipboard; inside of a closed <details> nothing can have the focus
+  // selected text is one key away from the clipboard
   const select = (box: HTMLTextAreaElement | null) => {
     box?.focus({ preventScroll: true })
     box?.select()
   }
-  const box = (
-    <textarea
-      className="in"
-      ref={copied === false ? select : undefined}
-      aria-label={words.report.heading}
-      readOnly
-      rows={8}
-      value={text}
-    />
-  )
 
   return (
     <section className={`verdict grade--${verdict}`}>
       <h2>
         <Icon name={verdict === 'pass' ? 'check' : 'alert'} />
-        {words.verdict[verdict].title}
+        {words.verdict[verdict]}
       </h2>
       <p>
         <b>{LL.readiness.counts(counts)}</b>
       </p>
-      <p>{results.length < checks.length ? words.states.stopped : words.verdict[verdict].text}</p>
+      {results.length < checks.length && <p>{words.states.stopped}</p>}
       {offline && <p>{words.states.offline}</p>}
       <Buttons>
         <Link className={buttonClass()} to="/$lang/trial/trial" onClick={() => keepReport(text)}>
@@ -118,16 +103,15 @@ function Verdict({ results, startedAt }: ReadinessCheck) {
         {copied === false && words.buttons.copyFailed}
         {copied && <span className="vh">{words.buttons.copied}</span>}
       </p>
-      {copied === false ? (
-        box
-      ) : (
-        <details>
-          <summary>
-            {words.report.show}
-            <Icon name="plus" small />
-          </summary>
-          {box}
-        </details>
+      {copied === false && (
+        <textarea
+          className="in"
+          ref={select}
+          aria-label={words.report.heading}
+          readOnly
+          rows={8}
+          value={text}
+        />
       )}
     </section>
   )
@@ -152,7 +136,7 @@ export function reportText(
   })
   return [
     report.heading(),
-    report.verdict({ title: words.verdict[verdict].title(), counts: words.counts(counts) }),
+    report.verdict({ title: words.verdict[verdict](), counts: words.counts(counts) }),
     report.time({ time }),
     ...lines,
     // last, because a browser may call itself anything at any length

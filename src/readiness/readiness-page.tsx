@@ -9,6 +9,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Chip } from '#src/ui/chip.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { StackedTable } from '#src/ui/stacked-table.tsx'
 import { type CheckResult, checks, gradeOf } from './checks.ts'
 import { limits } from './judge.ts'
 
@@ -76,47 +77,29 @@ function ChecksTable({ running, results }: ReadinessCheck) {
     throughput: LL.limits.throughput(limits.throughput),
     screen: LL.limits.screen(limits.screen),
   }
+  const { check, need, result } = words.table
   const started = running || results.length > 0
-  const current = running ? checks[results.length]?.id : undefined
+  const rowOf = ({ id, need }: (typeof checks)[number]) => ({
+    key: id,
+    cells: [
+      <>
+        {words.checks[id].name} <span>{words.checks[id].why}</span>
+      </>,
+      <>
+        <Chip>{words.need[need]}</Chip> {limitText[id]}
+      </>,
+      ...(started ? [<Result key={id} result={results.find((known) => known.id === id)} />] : []),
+    ],
+  })
   return (
-    <table className={started ? 'checks checks--run' : 'checks'}>
-      <thead>
-        <tr>
-          <th scope="col">{words.table.check}</th>
-          <th scope="col">{words.table.need}</th>
-          {started && <th scope="col">{words.table.result}</th>}
-        </tr>
-      </thead>
-      {groups.map((group) => (
-        <tbody key={group}>
-          <tr className="checks__group">
-            <th scope="rowgroup" colSpan={started ? 3 : 2}>
-              {words.groups[group].title}
-              <small>{words.groups[group].text}</small>
-            </th>
-          </tr>
-          {checks
-            .filter((check) => check.group === group)
-            .map(({ id, need }) => (
-              <tr key={id} aria-current={id === current ? 'step' : undefined}>
-                <th scope="row">
-                  {words.checks[id].name}
-                  <small>{words.checks[id].why}</small>
-                </th>
-                <td>
-                  <Chip>{words.need[need]}</Chip>
-                  <small>{limitText[id]}</small>
-                </td>
-                {started && (
-                  <td>
-                    <Result result={results.find((known) => known.id === id)} />
-                  </td>
-                )}
-              </tr>
-            ))}
-        </tbody>
-      ))}
-    </table>
+    <StackedTable
+      columns={started ? [check, need, result] : [check, need]}
+      groups={groups.map((group) => ({
+        key: group,
+        head: words.groups[group],
+        rows: checks.filter((one) => one.group === group).map(rowOf),
+      }))}
+    />
   )
 }
 
@@ -125,21 +108,15 @@ function Result({ result }: { result: CheckResult | undefined }) {
   const { units } = useLL().readiness
   if (!result) return words.status.waiting
   const grade = gradeOf(result)
-  const { [result.finding as 'pass']: sentence, action } = words.checks[result.id]
   return (
     <>
-      <p className="checks__found">
-        <span className={`grade grade--${grade}`}>
-          <Icon name={icons[grade]} small />
-          {words.status[grade]}
-        </span>
-        <b className="num">{result.value?.(units)}</b>
-      </p>
-      {sentence && <p>{sentence}</p>}
+      <span className={`grade grade--${grade}`}>
+        <Icon name={icons[grade]} small />
+        {words.status[grade]}
+      </span>{' '}
+      <b className="num">{result.value?.(units)}</b>
       {(grade === 'warn' || grade === 'fail' || grade === 'optional') && (
-        <p>
-          <b>{words.actionLabel}</b> {action}
-        </p>
+        <p>{words.checks[result.id].action}</p>
       )}
     </>
   )

@@ -24,12 +24,11 @@ test('runs for real, says what came out, and takes it into the trial form', asyn
   // the page view is counted, whatever is done on the page
   expect(requests.filter(({ method, url }) => method !== 'GET' && !url.endsWith('/visit'))).toEqual([])
 
-  await page.getByText('Show as text').click()
-  const text = await page.getByRole('textbox', { name: 'Trial readiness result' }).inputValue()
-  expect(text.length).toBeLessThanOrEqual(2000)
   await page.getByRole('link', { name: 'Apply with this result' }).click()
   await expect(page).toHaveURL(/\/en\/trial\/trial$/)
-  await expect(page.locator('form input[name="readiness"]')).toHaveValue(text)
+  await expect(page.locator('form input[name="readiness"]')).toHaveValue(
+    /Trial readiness result.*WebRTC: Pass/s,
+  )
 })
 
 test('copies the result, and is accessible with it', async ({ page, context }) => {
