@@ -15,7 +15,7 @@ export function tokenize(text: string): Token[] {
 }
 
 /** The borders of words, by the dictionary of ICU. */
-export const wordSegmenter = new Intl.Segmenter('zh', { granularity: 'word' })
+const wordSegmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
 /** Traditional characters and what stands for each. */
 const simplified = new Map(data.traditional.split(' ').map((pair) => [pair.slice(0, 1), pair.slice(1)]))
