@@ -11,7 +11,6 @@ export async function start({ apiBaseUrl, dataDir }: ThrowawaySite): Promise<Fig
   const own = join(dataDir, 'start')
   const data = {
     DATA_DIR: own,
-    ASSET_ARCHIVE_DIR: join(own, 'assets'),
     NODE_COMPILE_CACHE: join(own, 'compiled'),
   }
   const env = { ...data, API_BASE_URL: apiBaseUrl, DRAIN_DELAY_MS: '0', LOG_LEVEL: 'warn' }

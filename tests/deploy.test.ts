@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
+import { settingsDocuments } from '#contract/settings/documented-settings.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { siteAllocator, siteArguments, upstreamArguments } from '../tools/processes/site-process.ts'
 import { hasProgram } from './setup/has-program.ts'
@@ -21,7 +22,7 @@ import { hasProgram } from './setup/has-program.ts'
 type Document = any
 
 const read = (path: string) => readFileSync(path, 'utf8')
-const readme = read('README.md')
+const documents = settingsDocuments.map(read).join('')
 const compose: Document = parse(read('deploy/compose.yaml'), { merge: true })
 const objects: Document[] = globSync('deploy/kubernetes/*.yaml')
   .filter((path) => !path.endsWith('kustomization.yaml'))
@@ -33,7 +34,7 @@ const units = globSync('deploy/systemd/deskcloud-{site@,upstream}.service')
 const foreign =
   /^(POSTGRES_|NODE_|MALLOC_|SITE_DOMAIN$|ACCOUNT_DOMAIN$|STAFF_DOMAIN$|SITES$|UPSTREAM$|STAFF_SITE$|TLS$|VERSION$)/
 
-it('every setting that is made anywhere is one that the readme explains', () => {
+it('every setting that is made anywhere is one that the documents explain', () => {
   const services = Object.values<Document>(compose.services)
   const names = [
     ...services.flatMap(({ environment = {} }) => Object.keys(environment)),
@@ -50,7 +51,7 @@ it('every setting that is made anywhere is one that the readme explains', () => 
     ),
   ].filter((name) => !foreign.test(name))
   expect(names.length).toBeGreaterThan(40)
-  for (const name of new Set(names)) expect(readme).toMatch(new RegExp(`\\b${name}\\b`))
+  for (const name of new Set(names)) expect(documents).toMatch(new RegExp(`\\b${name}\\b`))
 })
 
 it('the image runs the Node and the version that the project names, as a user without rights', () => {

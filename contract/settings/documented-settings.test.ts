@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { documentedSettings, misspelledSettings } from './documented-settings.ts'
+import { documentedSettings, misspelledSettings, settingsDocuments } from './documented-settings.ts'
 
-const documented = documentedSettings(readFileSync('README.md', 'utf8'))
+const documented = documentedSettings(settingsDocuments.map((path) => readFileSync(path, 'utf8')))
 
 it.each([
   ['API_BASEURL', 'API_BASE_URL'],

@@ -2,15 +2,22 @@ import { readFileSync } from 'node:fs'
 
 /** Warns of misspelled settings; not in a child process, whose parent does. */
 export function warnOfMisspelledSettings(warn: (line: string) => void): void {
-  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+  const documents = settingsDocuments.map((path) =>
+    readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'),
+  )
   // biome-ignore lint/style/noProcessEnv: of what is none of our settings only the names are read
-  misspelledSettings(Object.keys(process.env), documentedSettings(readme)).forEach((line) => void warn(line))
+  misspelledSettings(Object.keys(process.env), documentedSettings(documents)).forEach(
+    (line) => void warn(line),
+  )
 }
 
-/** Names from the table in README.md. */
-export function documentedSettings(readme: string): Set<string> {
-  const table = readme.split('\n## Configuration')[1]?.split('\n## ')[0] ?? ''
-  const cells = [...table.matchAll(/^\|([^|]*)\|/gm)].map(([, cell = '']) => cell)
+/** Where settings are explained, below a heading of that name. */
+export const settingsDocuments = ['README.md', 'docs/operations.md']
+
+/** Names from the tables in these documents. */
+export function documentedSettings(documents: readonly string[]): Set<string> {
+  const tables = documents.map((text) => text.split('\n## Configuration')[1]?.split('\n## ')[0] ?? '')
+  const cells = tables.flatMap((table) => [...table.matchAll(/^\|([^|]*)\|/gm)].map(([, cell = '']) => cell))
   return new Set(cells.flatMap((cell) => cell.match(/\b[A-Z][A-Z0-9]*(_[A-Z0-9]+)*\b/g) ?? []))
 }
 

@@ -15,7 +15,7 @@ export function siteEnv(): SiteEnv {
 
 let known: SiteEnv | undefined
 
-/** An empty variable counts as unset. Times in ms, memory in MB; README.md explains the settings. */
+/** An empty variable counts as unset. Times in ms; README.md and docs/operations.md explain the settings. */
 export function readSiteEnv(source: Record<string, string | undefined>) {
   const problems: string[] = []
   const text = (name: string, fallback: string) => source[name]?.trim() || fallback
@@ -54,10 +54,10 @@ export function readSiteEnv(source: Record<string, string | undefined>) {
     /** addresses, networks (`10.0.0.0/8`) or `loopback` whose forwarded headers are trusted */
     trustedProxies: list('TRUSTED_PROXIES'),
     distDir: text('DIST_DIR', 'dist'),
-    assetArchiveDir: text('ASSET_ARCHIVE_DIR', `${dataDir}/assets`),
+    assetArchiveDir: `${dataDir}/assets`,
     logLevel: text('LOG_LEVEL', 'info') as LogLevel,
     drainDelayMs: integer('DRAIN_DELAY_MS', 2000, 0, 60_000),
-    pageCacheMb: integer('PAGE_CACHE_MB', 32, 1, 4096),
+    pageCacheMb: 32,
     /** undefined: no metrics server */
     metricsPort: source.METRICS_PORT?.trim() ? integer('METRICS_PORT', 0, 0, 65_535) : undefined,
     metricsHost: host('METRICS_HOST', '127.0.0.1'),
@@ -92,7 +92,7 @@ export function readSiteEnv(source: Record<string, string | undefined>) {
     baiduPushUrl: source.BAIDU_PUSH_URL?.trim() ? url('BAIDU_PUSH_URL', '') : undefined,
     /** IndexNow key, served at `/{key}.txt`; undefined: no submissions */
     indexNowKey: checked('INDEXNOW_KEY', '', problemWithIndexNowKey) || undefined,
-    indexNowUrl: url('INDEXNOW_URL', 'https://api.indexnow.org/indexnow'),
+    indexNowUrl: 'https://api.indexnow.org/indexnow',
   }
   const isPrivate = [env.host, URL.parse(env.publicOrigin)?.hostname ?? ''].every(isLoopback)
   env.admin = checked('ADMIN', isPrivate ? 'on' : 'off', problemWithSwitch) === 'on'

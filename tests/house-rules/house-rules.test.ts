@@ -49,9 +49,9 @@ describe('documents', () => {
 it('compares what is read with what is explained', () => {
   const readme = '\n## Configuration\n| `PORT`, `OLD` | | |\n'
   const env = "const a = source.PORT\nconst b = text('HOST', '127.0.0.1')\nsource.NODE_ENV\n"
-  expect(checkSettings(files({ 'api/env.ts': env }), readme)).toEqual([
-    'README.md  does not explain HOST',
-    'README.md  explains OLD, which nobody reads',
+  expect(checkSettings(files({ 'api/env.ts': env }), [readme])).toEqual([
+    'README.md and docs/operations.md  do not explain HOST',
+    'README.md or docs/operations.md  explains OLD, which nobody reads',
   ])
 })
 

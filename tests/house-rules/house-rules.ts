@@ -1,5 +1,6 @@
 // part of npm run check: the rules that no linter knows; each check returns one line per problem
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { settingsDocuments } from '#contract/settings/documented-settings.ts'
 import {
   type Advisories,
   checkAdvisories,
@@ -33,7 +34,7 @@ const problems = [
   ...checkUnusedClasses(files),
   ...checkUnusedWords(files),
   ...checkTestsOfTime(files),
-  ...checkSettings(files, read('README.md')),
+  ...checkSettings(files, settingsDocuments.map(read)),
   ...checkVersions(manifest),
   ...checkLockfile(lockfile),
   ...checkAdvisories(JSON.parse(read('security/advisories.json')) as Advisories, lockfile),

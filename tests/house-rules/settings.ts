@@ -1,15 +1,17 @@
 import { documentedSettings } from '#contract/settings/documented-settings.ts'
 
-/** Every variable that an env file reads is in the README's table, and the table has no other. */
-export function checkSettings(files: ReadonlyMap<string, string>, readme: string): string[] {
+/** Every variable that an env file reads is in a table of the settings' documents, and these have no other. */
+export function checkSettings(files: ReadonlyMap<string, string>, documents: readonly string[]): string[] {
   const sources = [...files].filter(([path]) => /^(src\/site|api|server)\/env\.ts$/.test(path))
   const read = new Set(sources.flatMap(([, text]) => settingsIn(text)))
-  const listed = documentedSettings(readme)
+  const listed = documentedSettings(documents)
   return [
-    ...[...read].filter((name) => !listed.has(name)).map((name) => `README.md  does not explain ${name}`),
+    ...[...read]
+      .filter((name) => !listed.has(name))
+      .map((name) => `README.md and docs/operations.md  do not explain ${name}`),
     ...[...listed]
       .filter((name) => !read.has(name))
-      .map((name) => `README.md  explains ${name}, which nobody reads`),
+      .map((name) => `README.md or docs/operations.md  explains ${name}, which nobody reads`),
   ]
 }
 

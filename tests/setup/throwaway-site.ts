@@ -40,7 +40,6 @@ export async function startThrowawaySite(
       ...env,
       ...compiled,
       NODE_ENV: 'production',
-      ASSET_ARCHIVE_DIR: join(dataDir, 'assets'),
       ...more,
     },
   })
