@@ -3,7 +3,7 @@ import type { ThrowawaySite } from '../tests/setup/throwaway-site.ts'
 import { launchBrowser } from './browser.ts'
 import { type Figure, figure, median, worst } from './figures.ts'
 
-const runs = Number(process.env.BENCH_ROUNDS ?? 3)
+const runs = 3
 
 /** DOM click in the page: a role query costs a throttled CPU more than the gesture. */
 const press = (selector: string) => (page: Page) =>

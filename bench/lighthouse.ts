@@ -9,7 +9,7 @@ type Audits = Record<string, { numericValue: number }>
 type Report = { categories: { performance: { score: number } }; audits: Audits }
 type Score = { path: string; lost: number; lcp: number; tbt: number; cls: number }
 
-const runs = Number(process.env.BENCH_ROUNDS ?? 3)
+const runs = 3
 const run = promisify(execFile)
 
 /** Worst median of Lighthouse's mobile preset. */

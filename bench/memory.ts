@@ -5,7 +5,7 @@ import { type Figure, figure } from './figures.ts'
 import { type Exchange, measureLoad } from './load.ts'
 
 const parts = 5
-const requests = Number(process.env.BENCH_REQUESTS ?? 50_000)
+const requests = 50_000
 
 /** Resident memory of the site's process under mixed requests, 16 at a time. */
 export async function memory({ siteUrl, sitePid }: ThrowawaySite): Promise<Figure[]> {

@@ -5,7 +5,7 @@ import { type Figure, figure, median, worst } from './figures.ts'
 import { peers, secondPage } from './peers.ts'
 import { startPeers } from './servers.ts'
 
-const runs = Number(process.env.BENCH_ROUNDS ?? 5)
+const runs = 5
 const ways = [
   ['/en', '/en/product/mvda'],
   ['/en/product/mvda', '/en/product/a2m'],

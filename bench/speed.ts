@@ -3,8 +3,8 @@ import { type Figure, figure, median } from './figures.ts'
 import { type Exchange, measureLoad } from './load.ts'
 import { type Server, startBare, startNginx, startPeers } from './servers.ts'
 
-const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
-const seconds = Number(process.env.BENCH_SECONDS ?? 5)
+const rounds = 3
+const seconds = 5
 
 type Target = { server: Pick<Server, 'title' | 'url'>; connections: number; next: () => Exchange }
 type Row = { name: string; ours: Target; others: Target[]; bounds: Record<string, number> }

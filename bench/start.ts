@@ -4,7 +4,7 @@ import { siteArguments } from '../tools/processes/site-process.ts'
 import { type Figure, figure, median } from './figures.ts'
 import { networkOf, startPeers, startServer } from './servers.ts'
 
-const runs = Number(process.env.BENCH_ROUNDS ?? 5)
+const runs = 5
 
 /** Process start to first answer; also our very first start, which fills the compile cache. */
 export async function start({ apiBaseUrl, dataDir }: ThrowawaySite): Promise<Figure[]> {
