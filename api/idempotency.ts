@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
+import { isAmong, type Room } from './db/room-type.ts'
 import type { Database, Tables } from './db/tables.ts'
 import { transact } from './db/transact.ts'
 import { ProblemError } from './http/problem.ts'
@@ -74,16 +75,6 @@ export function idempotencyKey(c: Context): string {
   })
 }
 
-/** Forgets keys older than seven days that led to nothing which is still kept. */
-export async function forgetOldKeys(db: Database, now: number): Promise<void> {
-  await db
-    .deleteFrom('idempotency_key')
-    .where('created_at', '<', now - KEY_LIFETIME_MS)
-    .where('application_id', 'is', null)
-    .where('dead_letter_id', 'is', null)
-    .execute()
-}
-
 async function claim(transaction: Transaction<Tables>, request: IdempotentRequest): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('idempotency_key')
@@ -122,6 +113,22 @@ function sortMembers(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
+
+export const idempotencyRoom = {
+  tables: {
+    idempotency_key: {
+      person: {
+        name: 'submissions',
+        isOf: ({ keys }) => sql`${isAmong('application_id', keys)} or ${isAmong('dead_letter_id', keys)}`,
+        keysOf: ({ reference }) => [reference],
+      },
+      kept: {
+        deleteIf: (now) =>
+          sql`created_at < ${now - KEY_LIFETIME_MS} and application_id is null and dead_letter_id is null`,
+      },
+    },
+  },
+} satisfies Room
 
 declare module './db/tables.ts' {
   interface Tables {

@@ -3,7 +3,7 @@
 import { calendarDate, chinaTime } from '#contract/china-time.ts'
 import { OperatorError } from '../api/base/operator-error.ts'
 import { GRACE_MS, listPurged, putBack } from '../api/db/purged-rows.ts'
-import { clockFault, describeFault, noteRound } from '../api/start/clock-check.ts'
+import { clockFault, describeFault, noteRound } from '../api/upkeep/clock-check.ts'
 import { runDatabaseCommand } from './processes/run-database-command.ts'
 
 const usage = `Usage:

@@ -33,8 +33,10 @@ import { deliveryRoutes } from '../mail/delivery-routes.ts'
 import { outboxRoutes } from '../mail/outbox-routes.ts'
 import { mediaRoutes } from '../media/media-routes.ts'
 import { MAX_UPLOAD } from '../media/store-picture.ts'
+import { readNewestAddresses } from '../news/newest-addresses.ts'
 import { newsRoutes } from '../news/news-routes.ts'
 import { redirectRoutes } from '../redirects/redirect-store.ts'
+import { rooms } from '../rooms.ts'
 import { searchRoutes } from '../searches/search-answers.ts'
 import { factorSecretsOf } from '../staff/identity/staff-identity.ts'
 import { wordRoutes } from '../texts/text-store.ts'
@@ -158,7 +160,7 @@ function mountRooms(app: Hono, db: Database, settings: Env, around: Surroundings
   app.route('/session', sessionRoutes(accounts))
   app.route('/figures', figureRoutes(shared))
   app.route('/deliveries', deliveryRoutes(shared))
-  app.route('/redirects', redirectRoutes(db))
+  app.route('/redirects', redirectRoutes(db, readNewestAddresses))
   app.route('/searches', searchRoutes(db))
   app.route('/words', wordRoutes({ db, now }))
   app.route('/announcements', announcementRoutes({ db, now }))
@@ -175,7 +177,7 @@ function mountRooms(app: Hono, db: Database, settings: Env, around: Surroundings
   }
   app.route(
     '/staff/v1',
-    staffRoutes({ ...identity, feed, filesUrl, filesDir, dataDir, mailFrom, salesEmail }),
+    staffRoutes({ ...identity, feed, filesUrl, filesDir, dataDir, mailFrom, salesEmail, rooms }),
   )
 }
 

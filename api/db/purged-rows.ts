@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type RawBuilder, SqliteAdapter, sql, type Transaction } from 'kysely'
-import { containsPattern, likePattern } from './search-text.ts'
+import type { TableFacts } from './room-type.ts'
+import { likePattern } from './search-text.ts'
 import type { Database, Tables } from './tables.ts'
 import { transact } from './transact.ts'
 
@@ -23,16 +24,6 @@ interface PurgedRow {
   parts: [table: keyof Tables, rows: Row[]][]
 }
 
-/** What the database deletes with a row, and the column by which it does. */
-const parts: Partial<Record<keyof Tables, [table: keyof Tables, column: string][]>> = {
-  trial_application: [
-    ['lead_event', 'application_id'],
-    ['consent', 'application_id'],
-    ['idempotency_key', 'application_id'],
-  ],
-  trial_dead_letter: [['idempotency_key', 'dead_letter_id']],
-}
-
 /**
  * Deletes rows, and keeps them aside until they have been gone for `GRACE_MS`.
  * @param now milliseconds since the epoch
@@ -40,12 +31,11 @@ const parts: Partial<Record<keyof Tables, [table: keyof Tables, column: string][
  */
 export async function setAside(
   db: Database,
-  table: keyof Tables,
+  { table, key = 'id', parts = [] }: { table: keyof Tables } & Pick<TableFacts, 'key' | 'parts'>,
   isOver: RawBuilder<unknown>,
   most: number,
   now: number,
 ): Promise<number> {
-  const key = table === 'erased_person' ? 'email_hash' : 'id'
   return transact(db, async (transaction) => {
     // nothing is added to a row of PostgreSQL that is about to go
     const lock = transaction.getExecutor().adapter instanceof SqliteAdapter ? sql`` : sql`for update`
@@ -56,7 +46,7 @@ export async function setAside(
     if (rows.length === 0) return 0
     const keys = sql`(${sql.join(rows.map((row) => row[key]))})`
     const found = await Promise.all(
-      (parts[table] ?? []).map(async ([name, column]) => {
+      parts.map(async ([name, column]) => {
         const { rows: all } = await sql<Row>`select * from ${sql.table(name)}
           where ${sql.ref(column)} in ${keys}`.execute(transaction)
         return { name, of: Map.groupBy(all, (row) => row[column]) }
@@ -148,25 +138,6 @@ export async function purgedWith(
     .where(({ or }) => or(patterns.map((pattern) => sql<boolean>`lower(body) like ${pattern} escape '\\'`)))
     .execute()
   return rows.map(({ body }): Row => JSON.parse(body).row)
-}
-
-/** What is kept aside of a person: rows that name the address, and messages about their applications. */
-export async function purgedNaming(db: Database | Transaction<Tables>, email: string) {
-  const naming = async (term: string) => {
-    const rows = await db
-      .selectFrom('purged_row')
-      .select(['id', 'name', 'body'])
-      .where(sql<boolean>`lower(body) like ${containsPattern(term)} escape '\\'`)
-      .execute()
-    return rows.map(({ id, name, body }) => {
-      const parsed: PurgedRow = JSON.parse(body)
-      return { id, name, body: parsed }
-    })
-  }
-  const own = await naming(email)
-  const references = own.flatMap(({ body }) => (body.row.reference ? [String(body.row.reference)] : []))
-  const about = await Promise.all(references.map((reference) => naming(`"${reference}"`)))
-  return [...new Map([...own, ...about.flat()].map((one) => [one.id, one])).values()]
 }
 
 declare module './tables.ts' {

@@ -10,7 +10,7 @@ import { download, storeDownloads } from '../../tests/download-records.ts'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { recordId } from '../../tests/upstream-records.ts'
 import { createApp } from '../app/app.ts'
-import { SEED_DIR, seed } from '../start/seed.ts'
+import { SEED_DIR, seed } from '../upkeep/seed.ts'
 
 const NOW = Date.UTC(2026, 10, 20)
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { sampleBytes } from '../files/file-store.ts'
-import { readSeedFiles, SEED_DIR } from '../start/seed.ts'
+import { readSeedFiles, SEED_DIR } from '../upkeep/seed.ts'
 import { PackageSeed } from './package-seed.ts'
 
 it('the sizes and checksums of the seed files are those of the bytes that are served', async () => {

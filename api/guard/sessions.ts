@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import { type SqlBool, sql, type Transaction } from 'kysely'
 import { isDatabaseTrouble } from '../db/database-trouble.ts'
 import type { Database, Tables } from '../db/tables.ts'
 
@@ -43,6 +43,13 @@ export interface SessionTable {
   created_at: number
   /** last use, at most `noteEvery` old */
   seen_at: number
+}
+
+/** For `kept` of its table. */
+export function deleteEnded({ idle, absolute }: SessionKind) {
+  return {
+    deleteIf: (now: number) => sql<SqlBool>`seen_at < ${now - idle} or created_at < ${now - absolute}`,
+  }
 }
 
 type Connection = Database | Transaction<Tables>

@@ -3,12 +3,12 @@ import { canonicalEmail, emailKey } from '#contract/email.ts'
 import { productOfTrialId } from '#contract/products.ts'
 import type { Person, PersonConsent, PersonQuery } from '#contract/staff/person-schema.ts'
 import { readTelephone } from '#contract/telephone.ts'
-import { purgedNaming, purgedWith } from '../db/purged-rows.ts'
+import { purgedWith } from '../db/purged-rows.ts'
 import { containsPattern } from '../db/search-text.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { notFound, ProblemError } from '../http/problem.ts'
 import { ownersById } from './lead.ts'
-import { exportPerson } from './person.ts'
+import { exportPerson, type LeadsPlace } from './person.ts'
 import { findInInbox } from './site-inbox.ts'
 
 type Reader = Pick<Database, 'selectFrom'>
@@ -22,7 +22,11 @@ const MOST = 200
  * address, and as an offer what has the same number under another address.
  * @throws ProblemError 404 for an application that is none; 422 for what is neither address nor number
  */
-export async function findPerson(db: Database, dataDir: string, query: PersonQuery): Promise<Person> {
+export async function findPerson(
+  { db, rooms, dataDir }: Pick<LeadsPlace, 'db' | 'rooms' | 'dataDir'>,
+  query: PersonQuery,
+): Promise<Person> {
+  const place = { db, rooms }
   const asked = await askedFor(db, query)
   const own = [...(await applicationsOf(db, asked)), ...(await keptAside(db, asked))]
   const emails = [...new Set([...asked.emails, ...(asked.emails.length > 0 ? [] : own.map(emailOfRow))])]
@@ -37,7 +41,7 @@ export async function findPerson(db: Database, dataDir: string, query: PersonQue
     rows.map(({ id }) => id),
   )
   const ownerOf = await ownersById(db)
-  const stored = await Promise.all(emails.map((email) => exportPerson(db, email)))
+  const stored = await Promise.all(emails.map((email) => exportPerson(place, email)))
   const count = (kind: string) => stored.reduce((sum, one) => sum + (one[kind]?.length ?? 0), 0)
   const inboxes = emails.map((email) => findInInbox(dataDir, email)?.length)
   return {
@@ -69,7 +73,7 @@ export async function findPerson(db: Database, dataDir: string, query: PersonQue
     mails: count('mails'),
     codes: count('codes'),
     deadLetters: count('deadLetters'),
-    keptAside: await countAside(db, aside, emails),
+    keptAside: await countAside(place, aside, emails),
     siteInbox: inboxes.includes(undefined) ? null : inboxes.reduce((sum: number, one = 0) => sum + one, 0),
     mentions,
   }
@@ -134,7 +138,7 @@ export async function keptAside(db: Reader, { emails, numbers }: Named): Promise
 
 /** All that is kept aside, by address: under those that were asked for, and on offer those with the same number. */
 async function countAside(
-  db: Database,
+  place: Pick<LeadsPlace, 'db' | 'rooms'>,
   applicants: readonly Applicant[],
   emails: readonly string[],
 ): Promise<Person['keptAside']> {
@@ -142,7 +146,8 @@ async function countAside(
     [...new Set([...emails, ...applicants.map(emailOfRow)])].map(async (email) => {
       const own = applicants.filter((row) => emailOfRow(row) === email)
       const names = [...new Set(own.map(({ name }) => name))]
-      return { email, names, rows: (await purgedNaming(db, email)).length }
+      const { keptAside = [] } = await exportPerson(place, email)
+      return { email, names, rows: keptAside.length }
     }),
   )
   return counted.filter(({ rows }) => rows > 0)

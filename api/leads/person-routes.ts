@@ -1,3 +1,4 @@
+import { canonicalEmail } from '#contract/email.ts'
 import type { PersonErased } from '#contract/staff/person-schema.ts'
 import { withdrawMarketingConsent } from '../consents/marketing-consent.ts'
 import { listRecipients, type RecipientsPlace, recipientsCsv } from '../consents/recipients.ts'
@@ -15,7 +16,7 @@ export function personRoutes(place: LeadsPlace & Omit<RecipientsPlace, 'db'>) {
   const { dataDir, feed } = place
   return resourceRoutes('persons', {
     find: async ({ db, body, act }) => {
-      const person = await findPerson(db, dataDir, body)
+      const person = await findPerson({ ...place, db }, body)
       const detail = { applications: person.applications.length }
       await transact(db, (trx) => recordAudit(trx, act, 'leads.person-read', 'leads', detail))
       return person
@@ -23,7 +24,7 @@ export function personRoutes(place: LeadsPlace & Omit<RecipientsPlace, 'db'>) {
     export: async ({ db, body: { emails }, act }) => {
       const stored = await Promise.all(
         emails.map(async (email) => {
-          const tables = await exportPerson(db, email)
+          const tables = await exportPerson({ ...place, db }, email)
           const siteInbox = findInInbox(dataDir, email) ?? []
           return { applications: tables.applications?.length ?? 0, data: { email, ...tables, siteInbox } }
         }),
@@ -40,7 +41,8 @@ export function personRoutes(place: LeadsPlace & Omit<RecipientsPlace, 'db'>) {
     },
     correct: ({ db, body, act }) => correctPerson(db, body, act, feed),
     erase: async ({ db, body: { emails, confirm }, act }) => {
-      if (!emails.map(personKey).includes(personKey(confirm)))
+      // what is no address may be a part of anybody's notes
+      if (!emails.every(canonicalEmail) || !emails.map(personKey).includes(personKey(confirm)))
         throw new ProblemError(422, 'wrong-address', {
           errors: [{ field: 'confirm', code: 'wrong-address', detail: 'must be one of the addresses' }],
         })
@@ -54,8 +56,9 @@ export function personRoutes(place: LeadsPlace & Omit<RecipientsPlace, 'db'>) {
       const traces = personOf([...rows, ...(await keptAside(db, { emails: keys, numbers: [] }))], keys)
       const gone: PersonErased = { ...nothing, mentions: [], isCut: false }
       for (const email of emails) {
-        const { siteInbox, ...counts } = await eraseEverywhere(place, email, act)
-        for (const [kind, count] of Object.entries(counts)) gone[kind as keyof typeof nothing] += count
+        const { siteInbox, history, ...counts } = await eraseEverywhere(place, email, act)
+        gone.notes += history ?? 0
+        for (const kind of counted) gone[kind] += counts[kind] ?? 0
         gone.siteInbox = siteInbox === undefined ? null : (gone.siteInbox ?? 0) + siteInbox
       }
       return { ...gone, ...(await mentionsOf(db, traces, [])) }
@@ -86,3 +89,4 @@ const nothing = {
   accounts: 0,
   siteInbox: null as number | null,
 }
+const counted = ['applications', 'marketingConsents', 'deadLetters', 'mails', 'codes', 'accounts'] as const

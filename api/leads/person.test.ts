@@ -73,6 +73,7 @@ describeEachDatabase('everything about one person', (database) => {
       sessions: 1,
       siteInbox: 1,
       keptAside: 0,
+      savedFilters: 0,
     })
 
     expect(await erase('zhang.san@FIRM.test')).toEqual({
@@ -151,7 +152,7 @@ describeEachDatabase('everything about one person', (database) => {
     await applyAs('li.si@firm.test', { name: '李四', telephone: '138 0013 8000' })
     await applyAs('wang.wu@firm.test', { telephone: '139 0571 0571' })
     const old = sql`email <> 'wang.wu@firm.test'`
-    await setAside(database.db, 'trial_application', old, 10, api.now)
+    await setAside(database.db, { table: 'trial_application' }, old, 10, api.now)
     await database.db.deleteFrom('mail').execute()
     await database.db.deleteFrom('trial_code').execute()
     const find = async (by: string) => (await ask('find', { by })).body
@@ -234,6 +235,9 @@ describeEachDatabase('everything about one person', (database) => {
     const chosen = ['zhang.san@firm.test', 'zhang@private.test']
     const refused = await ask('erase', { emails: chosen, confirm: 'li.si@firm.test' })
     expect([refused.status, refused.body.code]).toEqual([422, 'wrong-address'])
+    // a part of others' notes
+    for (const part of [' ', 'san@firm'])
+      expect((await ask('erase', { emails: [part], confirm: part })).status).toBe(422)
     const gone = await erase(...chosen)
     expect(gone).toMatchObject({ applications: 2, notes: 1 })
     expect(gone.mentions.map(({ reference, what }: Record<string, string>) => [reference, what])).toEqual([

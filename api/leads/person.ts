@@ -1,223 +1,109 @@
-import {
-  type ExpressionBuilder,
-  HandleEmptyInListsPlugin,
-  replaceWithNoncontingentExpression,
-  sql,
-  type Transaction,
-} from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { canonicalEmail, emailKey } from '#contract/email.ts'
-import { deleteAccount } from '../accounts/accounts.ts'
 import type { TrialSecrets } from '../base/trial-secrets.ts'
-import { codeKey } from '../codes/code-limits.ts'
-import { purgedNaming } from '../db/purged-rows.ts'
-import { containsPattern } from '../db/search-text.ts'
+import { isAmong, type Person, type PersonalRows, type Room, tablesOf } from '../db/room-type.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { truncateLog } from '../db/truncate-log.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
-import { forgetUndo } from '../staff/undo.ts'
 import { type ApplicationFeed, enqueueErased } from '../trial/application-events.ts'
 import { noteErased } from '../trial/erased-person.ts'
 import { eraseFromInbox } from './site-inbox.ts'
 
-/** Nothing is in an empty list; PostgreSQL would call it a mistake. */
-const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })
-
-/** How many rows went, by table. */
+/** How many rows went, by their name in an export. */
 type Counts = Record<string, number>
+
+type Place = Pick<LeadsPlace, 'db' | 'rooms'>
 
 /**
  * Everything stored about a person, for them to have.
  * @param email in any spelling; upper and lower case are the same here, to be on the safe side
  */
-export async function exportPerson(database: Database, email: string): Promise<Record<string, object[]>> {
-  const db = database.withPlugin(emptyLists)
-  const { applications, letters, references } = await traces(db, email)
-  return {
-    applications: await db
-      .selectFrom('trial_application')
-      .selectAll()
-      .where('id', 'in', applications)
-      .execute(),
-    history: await db
-      .selectFrom('lead_event')
-      .selectAll()
-      .where((where) => where.or([where('application_id', 'in', applications), notesNaming(email)]))
-      .execute(),
-    consents: await db
-      .selectFrom('consent')
-      .selectAll()
-      .where('application_id', 'in', applications)
-      .execute(),
-    marketingConsents: await db
-      .selectFrom('marketing_consent')
-      .selectAll()
-      .where('email_key', '=', personKey(email))
-      .execute(),
-    submissions: await db
-      .selectFrom('idempotency_key')
-      .selectAll()
-      .where((where) =>
-        where.or([where('application_id', 'in', applications), where('dead_letter_id', 'in', letters)]),
-      )
-      .execute(),
-    deadLetters: await db.selectFrom('trial_dead_letter').selectAll().where('id', 'in', letters).execute(),
-    codes: [
-      ...(await db.selectFrom('trial_code').select(codeColumns).where(isPerson('email', email)).execute()),
-      ...(await db
-        .selectFrom('account_code')
-        .select([...codeColumns, 'purpose'])
-        .where('email', 'in', accountKeys(email))
-        .execute()),
-    ],
-    mails: await db.selectFrom('mail').selectAll().where(isAbout(email, references)).execute(),
-    accounts: await db
-      .selectFrom('account')
-      .select(['email', 'name', 'lang', 'consent_version', 'created_at', 'password_changed_at'])
-      .where('email_key', '=', personKey(email))
-      .execute(),
-    sessions: await db
-      .selectFrom('account_session as session')
-      .innerJoin('account', 'account.id', 'session.account_id')
-      .select(['session.created_at', 'session.seen_at'])
-      .where('account.email_key', '=', personKey(email))
-      .execute(),
-    keptAside: (await purgedNaming(db, personKey(email))).map(({ name, body }) => ({ table: name, ...body })),
+export async function exportPerson({ db, rooms }: Place, email: string): Promise<Record<string, object[]>> {
+  const person = await personIn(db, rooms, email)
+  const stored: Record<string, object[]> = {}
+  for (const [table, { name, given, ...rows }] of personalTables(rooms)) {
+    if (!name) continue
+    const found = await rowsOf(db, table, rows, person)
+    stored[name] = [...(stored[name] ?? []), ...(given ? found.map(given) : found)]
   }
+  return stored
 }
 
 /**
- * Deletes everything stored about a person, also what housekeeping has kept aside: applications with their history, consents and keys, consents to product news, notes elsewhere that
- * name the address, dead letters, codes, messages, also those to sales, and the account with its sessions. The audit log forgets which applications they were.
+ * Deletes everything stored about a person, also what housekeeping has kept aside. The audit log forgets which
+ * applications they were.
  * @returns what went; what goes with something else is not counted
  */
-async function erasePerson({ db, secrets, feed }: LeadsPlace, email: string, act: Act): Promise<Counts> {
-  return transact(db.withPlugin(emptyLists), async (transaction) => {
-    const { applications, letters, references } = await traces(transaction, email)
-    const mails = await transaction.deleteFrom('mail').where(isAbout(email, references)).executeTakeFirst()
-    const codes = [
-      await transaction.deleteFrom('trial_code').where(isPerson('email', email)).executeTakeFirst(),
-      // an account that was begun may never have been opened
-      await transaction
-        .deleteFrom('account_code')
-        .where('email', 'in', accountKeys(email))
-        .executeTakeFirst(),
-    ]
-    const accounts = await accountsOf(transaction, email)
-    for (const { id } of accounts) await deleteAccount(transaction, id)
-    const notes = await transaction.deleteFrom('lead_event').where(notesNaming(email)).executeTakeFirst()
-    await transaction.deleteFrom('trial_dead_letter').where('id', 'in', letters).execute()
-    // what could be taken back for some seconds holds what was written before
-    await forgetUndo(transaction, 'lead', ({ id }) => applications.includes(id))
-    const named = await transaction
+async function erasePerson(
+  { db, rooms, secrets, feed }: LeadsPlace,
+  email: string,
+  act: Act,
+): Promise<Counts> {
+  return transact(db, async (transaction) => {
+    const person = await personIn(transaction, rooms, email)
+    const applications = await transaction
       .selectFrom('trial_application')
       .select(['id', 'reference'])
-      .where('id', 'in', applications)
+      .where(isAmong('id', person.keys))
       .execute()
-    await enqueueErased(transaction, feed, named, act.now)
-    await transaction.deleteFrom('trial_application').where('id', 'in', applications).execute()
-    const consents = await transaction
-      .deleteFrom('marketing_consent')
-      .where('email_key', '=', personKey(email))
-      .executeTakeFirst()
-    await transaction
-      .updateTable('staff_audit')
-      .set({ subject: 'leads/erased' })
-      .where(
-        'subject',
-        'in',
-        applications.map((id) => `leads/${id}`),
-      )
-      .execute()
-    const purged = await purgedNaming(transaction, personKey(email))
-    await transaction
-      .deleteFrom('purged_row')
-      .where(
-        'id',
-        'in',
-        purged.map(({ id }) => id),
-      )
-      .execute()
-    const aside = (table: keyof Tables) => purged.filter(({ name }) => name === table).length
-    await noteErased(transaction, secrets, canonical(email), act.now)
-    const detail = { applications: applications.length + aside('trial_application') }
-    await recordAudit(transaction, act, 'leads.erased', 'leads', detail)
-    return {
-      applications: detail.applications,
-      marketingConsents: Number(consents.numDeletedRows) + aside('marketing_consent'),
-      deadLetters: letters.length + aside('trial_dead_letter'),
-      mails: Number(mails.numDeletedRows) + aside('mail'),
-      codes: codes.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0),
-      accounts: accounts.length,
-      notes: Number(notes.numDeletedRows),
+    const tables = personalTables(rooms)
+    const gone: Counts = {}
+    const count = (table: string, rows: number) => {
+      const name = tables.find(([one]) => one === table)?.[1].name ?? table
+      gone[name] = (gone[name] ?? 0) + rows
     }
+    for (const [table, rows] of tables) {
+      if (table === 'purged_row')
+        for (const aside of await rowsOf(transaction, table, rows, person)) count(String(aside.name), 1)
+      count(table, await erase(transaction, table, rows, person))
+    }
+    await enqueueErased(transaction, feed, applications, act.now)
+    await noteErased(transaction, secrets, canonical(email), act.now)
+    await recordAudit(transaction, act, 'leads.erased', 'leads', { applications: gone.applications ?? 0 })
+    return gone
   })
 }
 
-const codeColumns = ['created_at', 'expires_at', 'used_at', 'tries'] as const
-
-/** What codes for accounts are kept by. */
-function accountKeys(email: string): string[] {
-  return (['register', 'reset'] as const).map((purpose) => codeKey(purpose, personKey(email)))
+function personalTables(rooms: readonly Room[]): [table: keyof Tables, rows: PersonalRows][] {
+  return tablesOf(rooms).flatMap(([table, { person }]) =>
+    typeof person === 'string' ? [] : [[table, person]],
+  )
 }
 
-/** Whether two addresses are the same person's. */
-function isSameEmail(one: string, other: string): boolean {
-  return personKey(one) === personKey(other)
+async function personIn(db: Database, rooms: readonly Room[], email: string): Promise<Person> {
+  const person = { email: personKey(email), keys: [] as string[] }
+  for (const [table, rows] of personalTables(rooms)) {
+    const { keysOf } = rows
+    if (!keysOf) continue
+    const found = (await rowsOf(db, table, rows, person)).flatMap(keysOf)
+    person.keys.push(...found.filter((key) => typeof key === 'string'))
+  }
+  return person
 }
 
-function accountsOf(transaction: Transaction<Tables>, email: string) {
-  return transaction.selectFrom('account').select('id').where('email_key', '=', personKey(email)).execute()
+async function rowsOf(
+  db: Database,
+  table: keyof Tables,
+  { isOf }: Pick<PersonalRows, 'isOf'>,
+  person: Person,
+) {
+  const rows = sql<Record<string, unknown>>`select * from ${sql.table(table)} where ${isOf(person)}`
+  return (await rows.execute(db)).rows
 }
 
-/** The ids of a person's applications and dead letters, and all references given for them. */
-async function traces(db: Database | Transaction<Tables>, email: string) {
-  const found = await db
-    .selectFrom('trial_application')
-    .select('id')
-    .where(isPerson('email', email))
-    .execute()
-  const applications = found.map(({ id }) => id)
-  const letters = await lettersNaming(db, email)
-  const submissions = await db
-    .selectFrom('idempotency_key')
-    .select('reference')
-    .where((where) =>
-      where.or([where('application_id', 'in', applications), where('dead_letter_id', 'in', letters)]),
-    )
-    .execute()
-  return { applications, letters, references: submissions.flatMap(({ reference }) => reference ?? []) }
-}
-
-/** Dead letters may name their sender anywhere. There are few of them, if any. */
-async function lettersNaming(db: Database | Transaction<Tables>, email: string): Promise<string[]> {
-  const letters = await db.selectFrom('trial_dead_letter').select(['id', 'email', 'body']).execute()
-  const isNamed = (letter: { email: string; body: string }) =>
-    isSameEmail(letter.email, email) || letter.body.toLowerCase().includes(personKey(email))
-  return letters.filter(isNamed).map(({ id }) => id)
-}
-
-function isAbout(email: string, references: string[]) {
-  return (where: ExpressionBuilder<Tables, 'mail'>) =>
-    where.or([
-      isPerson('person', email),
-      isPerson('recipient', email),
-      where('reference', 'in', references),
-      // what several were handed over with
-      where.and([
-        where('kind', '=', 'staff'),
-        where.or(references.map((reference) => where('text', 'like', `%${reference}%`))),
-      ]),
-    ])
-}
-
-/** Notes about others may name an address, too. */
-function notesNaming(email: string) {
-  return sql<boolean>`lower(new_value) like ${containsPattern(personKey(email))} escape '\\'`
-}
-
-function isPerson(column: 'email' | 'person' | 'recipient', email: string) {
-  return sql<boolean>`lower(${sql.ref(column)}) = ${personKey(email)}`
+async function erase(
+  transaction: Transaction<Tables>,
+  table: keyof Tables,
+  { isOf, erase }: PersonalRows,
+  person: Person,
+): Promise<number> {
+  if (erase) {
+    await erase(transaction, person)
+    return 0
+  }
+  const deletion = sql`delete from ${sql.table(table)} where ${isOf(person)}`
+  return Number((await deletion.execute(transaction)).numAffectedRows ?? 0)
 }
 
 /** What a person is found by, of an address in any spelling. */
@@ -231,6 +117,7 @@ function canonical(email: string): string {
 
 export interface LeadsPlace {
   db: Database
+  rooms: readonly Room[]
   /** Where the site's inbox may be, too. */
   dataDir: string
   secrets: TrialSecrets

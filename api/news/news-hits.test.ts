@@ -2,7 +2,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { article, recordId, storeNews } from '../../tests/upstream-records.ts'
 import { createApp } from '../app/app.ts'
-import { forgetOldKeys, KEY_LIFETIME_MS } from '../idempotency.ts'
+import { KEY_LIFETIME_MS } from '../idempotency.ts'
+import { purgeExpired } from '../start/purge-expired.ts'
 
 describeEachDatabase('POST /news/hits', (database) => {
   let app: ReturnType<typeof createApp>
@@ -114,10 +115,10 @@ describeEachDatabase('POST /news/hits', (database) => {
 
   it('remembers a key for seven days', async () => {
     await send({ hits: { [recordId(1)]: 1 } })
-    await forgetOldKeys(database.db, now + KEY_LIFETIME_MS)
+    await purgeExpired(database.db, now + KEY_LIFETIME_MS)
     await send({ hits: { [recordId(1)]: 1 } })
     expect(await hits()).toEqual([11, 20])
-    await forgetOldKeys(database.db, now + KEY_LIFETIME_MS + 1)
+    await purgeExpired(database.db, now + KEY_LIFETIME_MS + 1)
     await send({ hits: { [recordId(1)]: 1 } })
     expect(await hits()).toEqual([12, 20])
   })

@@ -14,7 +14,6 @@ import { transact } from '../db/transact.ts'
 import { ProblemError } from '../http/problem.ts'
 import { describeGet } from '../http/validate.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
-import { readNewestAddresses } from './newest-addresses.ts'
 import { type FieldFault, isFault, readRedirect, readRedirectCsv } from './read-redirect.ts'
 
 /** Sites read all of them. */
@@ -25,15 +24,13 @@ const MOST_MISSING = 50
 const MOST_HOPS = 10
 const DAY = 24 * 60 * 60 * 1000
 
-/** All redirects by their path, to articles at their address of now. */
-export async function publicRedirects(db: Database) {
-  const newest = await readNewestAddresses(db)
-  const rows = await db
+/** All redirects by their path. */
+function readRedirects(db: Database) {
+  return db
     .selectFrom('redirect')
     .select(['from_path as from', 'to_path as to', 'status'])
     .orderBy('from_path')
     .execute()
-  return rows.map((row) => ({ ...row, to: newest(row.to) }))
 }
 
 /** What visitors asked for in vain, and what no redirect leads on from. */
@@ -51,7 +48,7 @@ export async function missingPaths(db: Database, now: number) {
     .orderBy('count', 'desc')
     .orderBy('name')
     .execute()
-  const lookup = createRedirectLookup(await publicRedirects(db))
+  const lookup = createRedirectLookup(await readRedirects(db))
   const unanswered = rows.filter(({ path }) => !lookup(path)).slice(0, MOST_MISSING)
   return unanswered.map((row) => ({ ...row, count: Number(row.count) }))
 }
@@ -245,15 +242,25 @@ export interface RedirectTable {
   changed_at: number
 }
 
-/** `/redirects`: where paths lead that are no pages any more. */
-export function redirectRoutes(db: Database): Hono {
+/**
+ * `/redirects`: where paths lead that are no pages any more.
+ * @param readNewest leads on to the address that an article has now; articles are a floor above
+ */
+export function redirectRoutes(
+  db: Database,
+  readNewest: (db: Database) => Promise<(path: string) => string>,
+): Hono {
   const app = new Hono()
   const description = describeGet(
     'redirects',
     'Paths that lead elsewhere; followed only where there is no page',
     PublicRedirects,
   )
-  app.get('/', description, async (c) => c.json({ items: await publicRedirects(db) }))
+  app.get('/', description, async (c) => {
+    const newest = await readNewest(db)
+    const redirects = await readRedirects(db)
+    return c.json({ items: redirects.map((one) => ({ ...one, to: newest(one.to) })) })
+  })
   return app
 }
 

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Permission } from '#contract/permissions.ts'
 import type { UndoAnswer } from '#contract/staff/staff-schema.ts'
+import { containsAny } from '../db/room-type.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { ProblemError } from '../http/problem.ts'
@@ -89,24 +90,28 @@ export async function applyUndo(
   })
 }
 
-/** Records that nobody may bring back any more, as they are erased. */
-export async function forgetUndo<K extends Kind>(
-  trx: Transaction<Tables>,
-  kind: K,
-  isGone: (entry: UndoEntries[K]) => boolean,
-): Promise<void> {
-  const rows = await trx.selectFrom('staff_undo').select(['id', 'entries']).where('kind', '=', kind).execute()
+/** Takes entries that hold one of some texts out of what can be taken back, as they are erased. */
+export async function forgetUndo(trx: Transaction<Tables>, texts: readonly string[]): Promise<void> {
+  const rows = await trx
+    .selectFrom('staff_undo')
+    .select(['id', 'entries'])
+    .where(containsAny('entries', texts))
+    .execute()
   for (const { id, entries } of rows) {
-    const all: UndoEntries[K][] = JSON.parse(entries)
-    const left = all.filter((entry) => !isGone(entry))
+    const all: object[] = JSON.parse(entries)
+    const left = all.filter((entry) => !texts.some((text) => holds(entry, text)))
     if (left.length === 0) await trx.deleteFrom('staff_undo').where('id', '=', id).execute()
-    else if (left.length < all.length)
+    else
       await trx
         .updateTable('staff_undo')
         .set({ entries: JSON.stringify(left) })
         .where('id', '=', id)
         .execute()
   }
+}
+
+function holds(entry: object, text: string): boolean {
+  return JSON.stringify(entry).toLowerCase().includes(text.toLowerCase())
 }
 
 declare module '../db/tables.ts' {

@@ -6,7 +6,8 @@ import type { Log, LogEntry } from '../base/log.ts'
 import { trialSecrets } from '../base/trial-secrets.ts'
 import { correctPurgedAt, listPurged, putBack } from '../db/purged-rows.ts'
 import { eraseEverywhere, exportPerson } from '../leads/person.ts'
-import { clockFault, noteRound } from './clock-check.ts'
+import { rooms } from '../rooms.ts'
+import { clockFault, noteRound } from '../upkeep/clock-check.ts'
 import { purgeExpired, tidy } from './purge-expired.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -165,12 +166,13 @@ describeEachDatabase('purgeExpired', (database) => {
       await purgeExpired(database.db, later())
       const place = {
         db: database.db,
+        rooms,
         dataDir: 'no-such-folder',
         secrets: trialSecrets('a secret of this test'),
         feed: { adminOrigin: 'https://firm.test' },
       }
       const act = { by: { id: null, name: 'test' }, now: api.now }
-      const { keptAside } = await exportPerson(database.db, 'Li.Si@firm.test')
+      const { keptAside } = await exportPerson(place, 'Li.Si@firm.test')
       expect(JSON.stringify(keptAside)).toContain('li.si@firm.test')
       expect(await eraseEverywhere(place, 'Li.Si@firm.test', act)).toMatchObject({ applications: 1 })
       const left = await database.db.selectFrom('purged_row').select('body').execute()

@@ -1,19 +1,13 @@
 import { type RawBuilder, SqliteAdapter, sql } from 'kysely'
-import { calendarDate } from '#contract/china-time.ts'
 import { describeError, type Log } from '../base/log.ts'
-import { LIMIT_MEMORY_MS } from '../codes/code-limits.ts'
-import { correctPurgedAt, GRACE_MS, setAside } from '../db/purged-rows.ts'
+import { correctPurgedAt, setAside } from '../db/purged-rows.ts'
+import { tablesOf } from '../db/room-type.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { truncateLog } from '../db/truncate-log.ts'
 import { type FilesPlace, sweepFiles } from '../files/file-store.ts'
 import { isUsed } from '../files/is-used.ts'
-import { type SessionKind, STAFF, VISITORS } from '../guard/sessions.ts'
-import { TRY_MEMORY_MS } from '../guard/try-limits.ts'
-import { forgetOldKeys } from '../idempotency.ts'
-import { MAY_UNDO_MS } from '../staff/undo.ts'
-import { clockFault, describeFault, noteRound } from './clock-check.ts'
-
-const DAY = 24 * 60 * 60 * 1000
+import { rooms } from '../rooms.ts'
+import { clockFault, describeFault, noteRound } from '../upkeep/clock-check.ts'
 
 /** Deleted rows by table; tables without any are omitted. */
 type Purged = Record<string, number>
@@ -27,18 +21,25 @@ const LEAST = 20
 const LEAST_OF_SHORT_LIVED = 20_000
 
 /**
- * Personal data past its retention, a bounded share of each table per round. Safe to run concurrently. All but short-lived
- * rows can be restored for `GRACE_MS`.
+ * Rows past their retention (`kept` in each `room.ts`, as the privacy notice and the audit page say), a bounded share of
+ * each table per round. Safe to run concurrently. What is set aside can be restored for `GRACE_MS`.
  */
 export async function purgeExpired(db: Database, now: number): Promise<Purged> {
   const purged: Purged = {}
-  for (const { table, isOver, isShortLived } of expired(now)) {
-    const least = isShortLived ? LEAST_OF_SHORT_LIVED : LEAST
-    const most = Math.max(least, Math.round(SHARE * (await countRows(db, table))))
-    const count = await inBatches(most, (batch) =>
-      isShortLived ? deleteRows(db, table, isOver, batch) : setAside(db, table, isOver, batch, now),
-    )
-    if (count > 0) purged[table] = (purged[table] ?? 0) + count
+  for (const [table, { kept, ...facts }] of tablesOf(rooms)) {
+    if (kept === 'until deleted') continue
+    const most = async (least: number) => Math.max(least, Math.round(SHARE * (await countRows(db, table))))
+    let count = 0
+    const { deleteIf, setAsideIf } = kept
+    if (deleteIf)
+      count += await inBatches(await most(LEAST_OF_SHORT_LIVED), (batch) =>
+        deleteRows(db, table, deleteIf(now), batch),
+      )
+    if (setAsideIf)
+      count += await inBatches(await most(LEAST), (batch) =>
+        setAside(db, { table, ...facts }, setAsideIf(now), batch, now),
+      )
+    if (count > 0) purged[table] = count
   }
   return purged
 }
@@ -72,58 +73,6 @@ async function deleteRows(
     select ${row} from ${sql.table(table)} where ${isOver} limit ${most}
   )`.execute(db)
   return Number(numAffectedRows)
-}
-
-interface Expired {
-  table: keyof Tables
-  isOver: RawBuilder<unknown>
-  isShortLived?: true
-}
-
-/** Retention periods of the privacy notice (namespace `legal`) and the audit page. */
-function expired(now: number): Expired[] {
-  const days = (count: number) => now - count * DAY
-  const yearAgo = new Date(now).setUTCMonth(new Date(now).getUTCMonth() - 12)
-  const shortLived = (table: keyof Tables, isOver: RawBuilder<unknown>): Expired => ({
-    table,
-    isOver,
-    isShortLived: true,
-  })
-  const ended = ({ table, idle, absolute }: SessionKind) =>
-    shortLived(table, sql`seen_at < ${now - idle} or created_at < ${now - absolute}`)
-  return [
-    {
-      table: 'trial_application',
-      isOver: sql`created_at < ${yearAgo} or (status = 'unverified' and created_at < ${days(30)})`,
-    },
-    // a withdrawn consent is kept for a year as evidence
-    {
-      table: 'marketing_consent',
-      isOver: sql`withdrawn_at < ${yearAgo} or (confirmed = 0 and given_at < ${days(30)})`,
-    },
-    { table: 'trial_dead_letter', isOver: sql`created_at < ${days(30)}` },
-    // longer than any inbox or backup is kept
-    { table: 'erased_person', isOver: sql`erased_at < ${yearAgo}` },
-    // codes and failed attempts, once no limit counts them
-    shortLived('trial_code', sql`created_at < ${now - LIMIT_MEMORY_MS}`),
-    shortLived('trial_wrong_try', sql`created_at < ${now - LIMIT_MEMORY_MS}`),
-    ...[VISITORS, STAFF].map(ended),
-    shortLived('account_code', sql`created_at < ${now - LIMIT_MEMORY_MS}`),
-    shortLived('account_try', sql`created_at < ${now - TRY_MEMORY_MS}`),
-    shortLived('staff_undo', sql`created_at < ${now - MAY_UNDO_MS}`),
-    shortLived('staff_verification', sql`expires_at < ${now}`),
-    { table: 'staff_invitation', isOver: sql`expires_at < ${days(30)}` },
-    { table: 'staff_audit', isOver: sql`at < ${days(2 * 365)}` },
-    // 13 months: compares a month with last year's
-    shortLived(
-      'figure',
-      sql`day < ${calendarDate(days(400))} or (kind not in ('visit', 'campaign') and day < ${calendarDate(days(90))})`,
-    ),
-    shortLived('mail', sql`kind = 'code' and created_at < ${now - LIMIT_MEMORY_MS}`),
-    // after delivery a message is only evidence
-    { table: 'mail', isOver: sql`created_at < ${days(30)}` },
-    shortLived('purged_row', sql`purged_at < ${now - GRACE_MS}`),
-  ]
 }
 
 /** Longer than the site's retry interval after an outage. */
@@ -160,7 +109,6 @@ export async function tidy({ db, filesDir, log, onRound }: Housekeeping, now: nu
     }
     await noteRound(db, now)
     await correctPurgedAt(db, now)
-    await forgetOldKeys(db, now)
     const purged = await purgeExpired(db, now)
     if (Object.keys(purged).length > 0) log({ event: 'purged', ...purged })
     await truncateLog(db)

@@ -21,9 +21,9 @@ import { staffLink } from '../staff/identity/mail-link.ts'
 import { renewSecondFactors } from '../staff/identity/second-factor.ts'
 import { factorSecretsOf } from '../staff/identity/staff-identity.ts'
 import { sendUncheckedDigest } from '../trial/unchecked-digest.ts'
-import { noteSecret } from './note-secret.ts'
+import { noteSecret } from '../upkeep/note-secret.ts'
+import { SEED_DIR, seed } from '../upkeep/seed.ts'
 import { startHousekeeping } from './purge-expired.ts'
-import { SEED_DIR, seed } from './seed.ts'
 
 /** Shutdown grace for requests in flight. */
 const DRAIN_MS = 10_000

@@ -172,7 +172,7 @@ const cn_admin_site = {
       products:
         '网站文字：product-*/compatibility、specs，compare；端口在src/site/facts/product-facts.ts，规模在contract/trial/sizing.ts',
       response: '网站文字：contact、trial、mails',
-      privacy: '由开发人员修改：i18n里的legal与trial.form；期限在api/start/purge-expired.ts',
+      privacy: '由开发人员修改：i18n里的legal与trial.form；期限在api/*/room.ts',
       licensing: '网站文字：buying',
       security: '网站文字：security，product-*/specs的最后一行；确认前标为示例',
       estimate: 'contract/trial里的sizing.ts与estimate.ts；版本的期限在src/site/facts/life-cycle.ts',

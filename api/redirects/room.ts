@@ -1,0 +1,7 @@
+import { INTERNAL, type Room } from '../db/room-type.ts'
+
+export const redirectsRoom = {
+  tables: {
+    redirect: INTERNAL,
+  },
+} satisfies Room

@@ -1,0 +1,48 @@
+import { type SqlBool, sql } from 'kysely'
+import { containsAny, DAY, deleteAfter, isAmong, OF_STAFF, type Room } from '../db/room-type.ts'
+import { deleteEnded, STAFF } from '../guard/sessions.ts'
+import { forgetUndo, MAY_UNDO_MS } from './undo.ts'
+
+/** better-auth's tables have ISO timestamps. */
+const deletePast = { deleteIf: (now: number) => sql<SqlBool>`expires_at < ${new Date(now).toISOString()}` }
+
+const entriesOf = (ids: readonly string[]) =>
+  isAmong(
+    'subject',
+    ids.map((id) => `leads/${id}`),
+  )
+
+export const staffRoom = {
+  tables: {
+    staff_member: OF_STAFF,
+    staff_credential: OF_STAFF,
+    staff_login: { person: 'staff', kept: deleteEnded(STAFF) },
+    staff_session: { person: 'staff', kept: deletePast },
+    staff_second_factor: OF_STAFF,
+    staff_verification: { person: 'staff', kept: deletePast },
+    staff_invitation: {
+      person: 'staff',
+      kept: { setAsideIf: (now) => sql`expires_at < ${now - 30 * DAY}` },
+    },
+    // it forgets which applications they were
+    staff_audit: {
+      person: {
+        isOf: ({ keys }) => entriesOf(keys),
+        erase: (transaction, { keys }) =>
+          transaction
+            .updateTable('staff_audit')
+            .set({ subject: 'leads/erased' })
+            .where(entriesOf(keys))
+            .execute(),
+      },
+      kept: { setAsideIf: (now) => sql`at < ${now - 2 * 365 * DAY}` },
+    },
+    staff_undo: {
+      person: {
+        isOf: ({ email, keys }) => containsAny('entries', [email, ...keys]),
+        erase: (transaction, { email, keys }) => forgetUndo(transaction, [email, ...keys]),
+      },
+      kept: deleteAfter(MAY_UNDO_MS),
+    },
+  },
+} satisfies Room
