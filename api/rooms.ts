@@ -51,3 +51,5 @@ type Declared<R> = R extends { tables: infer Own } ? keyof Own : never
 type Forgotten = Exclude<keyof Tables, Declared<(typeof all)[number]>>
 /** Does not compile, and names the table, where no room says what a table holds. */
 export const rooms: readonly Room[] = all satisfies [Forgotten] extends [never] ? readonly Room[] : Forgotten
+
+export const subjectKinds = rooms.flatMap(({ subjects = [] }) => subjects)

@@ -19,6 +19,7 @@ export const accountsRoom = {
         given: without('id', 'account_id', 'token_hash'),
       },
       kept: deleteEnded(VISITORS),
+      sharedWith: ['guard'],
     },
   },
 } satisfies Room

@@ -17,6 +17,7 @@ import { describeGet, type Place, versionChanged } from '../http/validate.ts'
 import { type Act, type Detail, recordAudit } from '../staff/audit/record-audit.ts'
 import { resourceRoutes } from '../staff/staff-resource.ts'
 import { offerUndo } from '../staff/undo.ts'
+import { announcementSubject } from './room.ts'
 
 /** Staff see all of them. */
 const MOST = 200
@@ -203,7 +204,7 @@ async function recorded(
   row: Row,
   detail: Detail = {},
 ): Promise<Announcement> {
-  await recordAudit(transaction, act, `announcements.${change}`, `announcements/${row.id}`, detail)
+  await recordAudit(transaction, act, `announcements.${change}`, [announcementSubject, row.id], detail)
   return announcementOf(row, act.now)
 }
 

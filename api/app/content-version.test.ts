@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { article, position, recordId, storeJobs, storeNews } from '../../tests/upstream-records.ts'
 import { openDatabase } from '../db/open-database.ts'
+import { newsSubject } from '../news/room.ts'
 import { COMMAND, recordAudit } from '../staff/audit/record-audit.ts'
 import { createApp } from './app.ts'
 
@@ -59,7 +60,7 @@ describeEachDatabase('the version of the content', (database) => {
     const before = await ask()
     await database.db.updateTable('news_text').set({ title: 'Changed by hand' }).execute()
     expect(await ask()).toBe(before)
-    await recordAudit(database.db, { by: COMMAND, now }, 'news.published', `news/${recordId(1)}`)
+    await recordAudit(database.db, { by: COMMAND, now }, 'news.published', [newsSubject, recordId(1)])
     const after = await ask()
     expect(after).not.toBe(before)
     expect(await ask()).toBe(after)

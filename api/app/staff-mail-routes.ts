@@ -4,6 +4,7 @@ import { transact } from '../db/transact.ts'
 import { notFound } from '../http/problem.ts'
 import { waitingInInbox } from '../leads/site-inbox.ts'
 import { type DeliveryChannel, troubleOf } from '../mail/delivery.ts'
+import { mailSubject } from '../mail/room.ts'
 import { recordAudit } from '../staff/audit/record-audit.ts'
 import { resourceRoutes } from '../staff/staff-resource.ts'
 
@@ -55,7 +56,7 @@ export function staffMailRoutes({ wakeMail, dataDir }: StaffMailOptions) {
           .where('status', 'in', ['waiting', 'dead'])
           .executeTakeFirstOrThrow()
         if (numUpdatedRows === 0n) throw notFound()
-        await recordAudit(transaction, act, 'mail.retried', `mail/${id}`)
+        await recordAudit(transaction, act, 'mail.retried', [mailSubject, id])
       })
       wakeMail()
     },

@@ -12,7 +12,7 @@ import type { FilesPlace } from '../files/file-store.ts'
 import { serveOpenApi } from '../http/openapi.ts'
 import { undoClosing } from '../jobs/job-drafts.ts'
 import { staffJobRoutes } from '../jobs/job-routes.ts'
-import { handOverLeads } from '../leads/hand-over.ts'
+import { countHeld, handOverLeads } from '../leads/hand-over.ts'
 import { isOpen } from '../leads/lead-filter.ts'
 import type { LeadsPlace } from '../leads/person.ts'
 import { personRoutes } from '../leads/person-routes.ts'
@@ -25,6 +25,7 @@ import { staffNewsRoutes } from '../news/editing/staff-news-routes.ts'
 import { undoWithdrawal } from '../news/editing/undo-withdrawal.ts'
 import { picturesInNews } from '../news/news-references.ts'
 import { staffRedirectRoutes, undoDismissal, undoRemoval } from '../redirects/staff-redirects.ts'
+import { subjectKinds } from '../rooms.ts'
 import { staffSearchRoutes } from '../searches/search-answers.ts'
 import { auditRoutes } from '../staff/audit/audit-routes.ts'
 import { accountRoutes } from '../staff/identity/account-routes.ts'
@@ -56,8 +57,8 @@ export function staffRoutes(options: StaffOptions): Hono<StaffEnv> {
   app.route('/session', staffSessionRoutes())
   app.route('/invitation', invitationRoutes())
   app.route('/account', accountRoutes())
-  app.route('/members', memberRoutes(handOverLeads(options.feed)))
-  app.route('/audit', auditRoutes())
+  app.route('/members', memberRoutes(handOverLeads(options.feed), countHeld))
+  app.route('/audit', auditRoutes(subjectKinds))
   app.route('/counts', countRoutes())
   app.route('/news', staffNewsRoutes(options))
   app.route('/jobs', staffJobRoutes())

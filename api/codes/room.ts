@@ -16,5 +16,8 @@ const codes = (...purposes: CodePurpose[]): TableFacts => ({
 })
 
 export const codesRoom = {
-  tables: { trial_code: codes('trial'), account_code: codes('register', 'reset') },
+  tables: {
+    trial_code: { ...codes('trial'), sharedWith: ['guard'] },
+    account_code: { ...codes('register', 'reset'), sharedWith: ['accounts'] },
+  },
 } satisfies Room

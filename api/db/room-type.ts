@@ -1,10 +1,23 @@
 import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
+import type { AuditArea } from '#contract/staff/staff-schema.ts'
 import { containsPattern } from './search-text.ts'
-import type { Tables } from './tables.ts'
+import type { Database, Tables } from './tables.ts'
 
 /** What a folder of `api` says of its tables, in its `room.ts`; `api/rooms.ts` lists them. */
 export interface Room {
   tables: { [T in keyof Tables]?: TableFacts }
+  /** What entries of the audit log are about. */
+  subjects?: readonly SubjectKind[]
+}
+
+export interface SubjectKind {
+  area: AuditArea | 'confirmation'
+  /** Current names, of several the last; left out where the entry's detail says it. */
+  names?: (db: Database, ids: readonly string[]) => Promise<readonly { id: string; name: string | null }[]>
+  /** Names are never stored with an entry, and so go with the record. */
+  isPersonal?: true
+  /** Finds ids by what no entry holds. */
+  find?: (typed: string) => RawBuilder<unknown>
 }
 
 /** In the order of the rooms. */
@@ -23,6 +36,8 @@ export interface TableFacts {
   /** Primary key, and what the database deletes with a row, for rows that are set aside. */
   key?: string
   parts?: readonly (readonly [table: keyof Tables, column: string])[]
+  /** Other rooms whose SQL writes it, or reads it from a lower floor. */
+  sharedWith?: readonly string[]
 }
 
 export interface Person {
@@ -76,6 +91,16 @@ export function containsAny(column: string, texts: readonly string[]): Condition
     return sql`lower(${sql.ref(column)}) like ${containsPattern(text)} escape '\\'`
   })
   return found.length === 0 ? sql`1 = 0` : sql`(${sql.join(found, sql` or `)})`
+}
+
+/** For `names`. @param column of a table with `id` */
+export function namesIn(table: keyof Tables, column: string | RawBuilder<unknown>): SubjectKind['names'] {
+  const name = typeof column === 'string' ? sql.ref(column) : column
+  return async (db, ids) => {
+    const query = sql<{ id: string; name: string | null }>`
+      select id, ${name} as name from ${sql.table(table)} where ${isAmong('id', ids)}`
+    return (await query.execute(db)).rows
+  }
 }
 
 /** For `given`. */

@@ -1,8 +1,9 @@
 import { GRACE_MS } from './purged-rows.ts'
-import { containsAny, deleteAfter, type Room } from './room-type.ts'
+import { containsAny, deleteAfter, INTERNAL, type Room } from './room-type.ts'
 
 export const dbRoom = {
   tables: {
+    trial_turn: { ...INTERNAL, sharedWith: ['codes', 'trial', 'leads'] },
     purged_row: {
       person: {
         name: 'keptAside',

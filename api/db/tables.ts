@@ -5,7 +5,9 @@ import type { Kysely } from 'kysely'
  * in a bigint, flags as 0 and 1, lists as JSON text. Extended per folder: `declare module '../db/tables.ts' {
  * interface Tables { … } }`.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: the rooms fill it
-export interface Tables {}
+export interface Tables {
+  /** Locks by name: of several processes the one that takes its row does the work. */
+  trial_turn: { name: string; taken_at: number }
+}
 
 export type Database = Kysely<Tables>

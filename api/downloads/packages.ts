@@ -22,6 +22,7 @@ import {
   toDownload,
 } from './read-downloads.ts'
 import { datesOfRelease } from './release-store.ts'
+import { packageSubject } from './room.ts'
 
 type Files = { db: Database; filesDir: FilesPlace }
 type Reader = Pick<Database, 'selectFrom'>
@@ -75,7 +76,7 @@ export async function addPackage(
       )
       const { fileName, version } = download
       const detail = { fileName, version, sha256: file.sha256 }
-      await recordAudit(transaction, act, 'packages.added', `packages/${id}`, detail)
+      await recordAudit(transaction, act, 'packages.added', [packageSubject, id], detail)
       return readPackage(transaction, id)
     })
   } catch (error) {
@@ -144,7 +145,7 @@ export async function undoPackage(transaction: Transaction<Tables>, { id, versio
     .where('state', '=', 'withdrawn')
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  await recordAudit(transaction, act, 'packages.published', `packages/${id}`)
+  await recordAudit(transaction, act, 'packages.published', [packageSubject, id])
   return true
 }
 
@@ -178,7 +179,7 @@ export async function removePackage({ db, filesDir }: Files, place: Place, act: 
     await deleteDownload(transaction, id)
     const { fileName, version, sha256 } = known
     const detail = { fileName, version, sha256 }
-    await recordAudit(transaction, act, 'packages.removed', `packages/${id}`, detail)
+    await recordAudit(transaction, act, 'packages.removed', [packageSubject, id], detail)
     return known
   })
   if (!(await isUsed(db, sha256))) await removeStored(filesDir, sha256)
@@ -236,7 +237,7 @@ function change(
     if (numUpdatedRows === 0n) throw versionChanged(known.edition)
     const changed = await readPackage(transaction, id)
     const detail = action === 'packages.changed' ? changesOf(textsOf(known), textsOf(changed)) : {}
-    if (detail.fields !== '') await recordAudit(transaction, act, action, `packages/${id}`, detail)
+    if (detail.fields !== '') await recordAudit(transaction, act, action, [packageSubject, id], detail)
     if (action === 'packages.withdrawn')
       await offerUndo(transaction, act, 'package', [{ id, version: known.edition + 1 }])
     return changed

@@ -1,8 +1,16 @@
-import { INTERNAL, type Room } from '../db/room-type.ts'
+import { sql } from 'kysely'
+import { INTERNAL, namesIn, type Room, type SubjectKind } from '../db/room-type.ts'
+
+export const packageSubject: SubjectKind = { area: 'packages', names: namesIn('download', 'file_name') }
+export const releaseSubject: SubjectKind = {
+  area: 'releases',
+  names: namesIn('product_release', sql`product || ' ' || part || ' ' || version`),
+}
 
 export const downloadsRoom = {
   tables: {
-    download: INTERNAL,
+    download: { ...INTERNAL, sharedWith: ['files'] },
     product_release: INTERNAL,
   },
+  subjects: [packageSubject, releaseSubject],
 } satisfies Room

@@ -16,6 +16,7 @@ import {
   releaseColumns,
   releaseOf,
 } from './release-store.ts'
+import { releaseSubject } from './room.ts'
 
 /** `/staff/v1/releases`: what is said about each version of a product, and what adds, changes and removes one. */
 export function staffReleaseRoutes() {
@@ -102,5 +103,5 @@ async function record(
   change: 'added' | 'changed' | 'removed',
   { id, product, part, version }: ReleaseTable,
 ): Promise<void> {
-  await recordAudit(transaction, act, `releases.${change}`, `releases/${id}`, { product, part, version })
+  await recordAudit(transaction, act, `releases.${change}`, [releaseSubject, id], { product, part, version })
 }

@@ -11,6 +11,7 @@ import { recordSave } from '../staff/audit/changes.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
 import { nameEntries } from '../staff/audit/subject-names.ts'
 import { offerUndo } from '../staff/undo.ts'
+import { jobSubject } from './room.ts'
 
 type Reader = Pick<Database, 'selectFrom'>
 
@@ -51,7 +52,7 @@ export async function createJob(db: Database, content: JobContent | undefined, a
   return transact(db, async (transaction) => {
     const first = content ?? { validThrough: '', cn: BLANK, en: null }
     await writeDraft(transaction, { id, version: 0 }, first, act)
-    await recordAudit(transaction, act, 'jobs.created', `jobs/${id}`)
+    await recordAudit(transaction, act, 'jobs.created', [jobSubject, id])
     return readJobDraft(transaction, id, act.now)
   })
 }
@@ -60,7 +61,7 @@ export async function createJob(db: Database, content: JobContent | undefined, a
 export async function saveJob(db: Database, place: Place, content: JobContent, act: Act) {
   return changeJob(db, place, act, async (transaction, job) => {
     const values = [valuesOf(job.content), valuesOf(content)] as const
-    await recordSave(transaction, act, 'jobs.saved', `jobs/${place.id}`, values)
+    await recordSave(transaction, act, 'jobs.saved', [jobSubject, place.id], values)
     return content
   })
 }
@@ -79,7 +80,7 @@ export async function removeJob(db: Database, { id, version }: Place, act: Act):
     const job = await readJobDraft(transaction, id, act.now)
     if (job.version !== version) throw versionChanged(job.version)
     if (job.state !== 'draft') throw new ProblemError(422, 'not-draft')
-    await recordAudit(transaction, act, 'jobs.removed', `jobs/${id}`)
+    await recordAudit(transaction, act, 'jobs.removed', [jobSubject, id])
     const { numDeletedRows } = await transaction
       .deleteFrom('job_draft')
       .where('id', '=', id)
@@ -95,7 +96,7 @@ export async function publishJob(db: Database, place: Place, act: Act) {
   return changeJob(db, place, act, async (transaction, { content }) => {
     refuseIncomplete(content, act.now)
     await writePublic(transaction, place.id, content, act.now)
-    await recordAudit(transaction, act, 'jobs.published', `jobs/${place.id}`)
+    await recordAudit(transaction, act, 'jobs.published', [jobSubject, place.id])
     return content
   })
 }
@@ -106,7 +107,7 @@ export async function closeJob(db: Database, place: Place, act: Act) {
     if (state !== 'public') throw refusal([{ field: 'state', code: 'not-public', detail: 'must be public' }])
     await offerUndo(transaction, act, 'job', [{ id: place.id, version: version + 1 }])
     await transaction.updateTable('job').set({ closed: 1 }).where('id', '=', place.id).execute()
-    await recordAudit(transaction, act, 'jobs.closed', `jobs/${place.id}`)
+    await recordAudit(transaction, act, 'jobs.closed', [jobSubject, place.id])
     return content
   })
 }
@@ -117,7 +118,7 @@ export async function undoClosing(transaction: Transaction<Tables>, { id, versio
   if (job.version !== version) return false
   await transaction.updateTable('job').set({ closed: 0 }).where('id', '=', id).execute()
   await writeDraft(transaction, { id, version }, job.content, act)
-  await recordAudit(transaction, act, 'jobs.published', `jobs/${id}`)
+  await recordAudit(transaction, act, 'jobs.published', [jobSubject, id])
   return true
 }
 
@@ -190,7 +191,7 @@ function toText(row: (Record<keyof JobText, string> & object) | undefined): JobT
 
 async function writeDraft(transaction: Transaction<Tables>, place: Place, content: JobContent, act: Act) {
   await storeDraft(transaction, place, content, act)
-  await nameEntries(transaction, `jobs/${place.id}`)
+  await nameEntries(transaction, [jobSubject, place.id])
 }
 
 async function storeDraft(

@@ -10,6 +10,7 @@ import { changesOf } from '../staff/audit/changes.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
 import { MAY_UNDO_MS, offerUndo } from '../staff/undo.ts'
 import { type ApplicationFeed, enqueueEvent } from '../trial/application-events.ts'
+import { leadSubject } from '../trial/room.ts'
 import { leadSearchText } from '../trial/search-text.ts'
 import type { LeadEventTable } from '../trial/trial-tables.ts'
 import { ownersById, unknownOwner } from './lead.ts'
@@ -113,7 +114,7 @@ async function writeChange(
       { status, owner: nameOf(owner), due },
     )
     const detail = { ...told, fields: kinds.join(' ') }
-    await recordAudit(transaction, act, 'leads.changed', `leads/${id}`, detail)
+    await recordAudit(transaction, act, 'leads.changed', [leadSubject, id], detail)
     await enqueueEvent(transaction, feed, 'application.changed', id, act.now, kinds)
   }
   const { lead_status, lost_reason, owner_id } = before
@@ -171,7 +172,7 @@ export async function addLeadNote(db: Database, id: string, text: string, act: A
     await rowOf(transaction, id)
     const event = await addEvent(transaction, { application_id: id, kind: 'note', values: ['', text] }, act)
     await offerUndo(transaction, act, 'note', [{ id: event }])
-    await recordAudit(transaction, act, 'leads.noted', `leads/${id}`)
+    await recordAudit(transaction, act, 'leads.noted', [leadSubject, id])
   })
 }
 

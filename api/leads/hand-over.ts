@@ -2,7 +2,8 @@ import { randomUUIDv7 } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
-import type { HandOver } from '../staff/identity/members.ts'
+import type { CountHeld, HandOver } from '../staff/identity/members.ts'
+import { memberSubject } from '../staff/room.ts'
 import { type ApplicationFeed, enqueueEvent } from '../trial/application-events.ts'
 import { leadOwners, unknownOwner } from './lead.ts'
 import { isOpen } from './lead-filter.ts'
@@ -44,7 +45,7 @@ export const handOverLeads =
     }
     if (leads.length > 0) {
       const receivers = next.map((owner) => owner?.name).join(', ')
-      await recordAudit(transaction, act, 'staff.handed-over', `staff/${from.id}`, {
+      await recordAudit(transaction, act, 'staff.handed-over', [memberSubject, from.id], {
         count: leads.length,
         receivers,
       })
@@ -83,4 +84,14 @@ async function giveTo(
   )
   await transaction.insertInto('lead_event').values(events).execute()
   for (const id of ids) await enqueueEvent(transaction, feed, 'application.changed', id, now, ['owner'])
+}
+
+export const countHeld: CountHeld = async (db) => {
+  const rows = await db
+    .selectFrom('trial_application')
+    .select(({ fn }) => ['owner_id', fn.countAll().as('count')])
+    .where(isOpen)
+    .groupBy('owner_id')
+    .execute()
+  return new Map(rows.map(({ owner_id, count }) => [owner_id, Number(count)]))
 }

@@ -4,6 +4,7 @@ import type { Database } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { notFound } from '../http/problem.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
+import { leadSubject } from '../trial/room.ts'
 import { addEvent, rowOf } from './change-lead.ts'
 import { type ApplicationRow, summaries } from './list-leads.ts'
 
@@ -99,7 +100,7 @@ export async function revealLead(
   return transact(db, async (transaction) => {
     const row = await rowOf(transaction, id)
     await addEvent(transaction, { application_id: id, kind: 'revealed', values: ['', field] }, act)
-    await recordAudit(transaction, act, 'leads.revealed', `leads/${id}`, { field })
+    await recordAudit(transaction, act, 'leads.revealed', [leadSubject, id], { field })
     if (field === 'email') return { value: row.email }
     return { value: row.telephone, ...(row.telephone_e164 ? { dial: row.telephone_e164 } : {}) }
   })

@@ -3,6 +3,7 @@ import type { Tables } from '../db/tables.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
 import type { Undoers } from '../staff/undo.ts'
 import { type ApplicationFeed, enqueueEvent } from '../trial/application-events.ts'
+import { leadSubject } from '../trial/room.ts'
 import { leadSearchText } from '../trial/search-text.ts'
 import { ownersById } from './lead.ts'
 import { tellOwner } from './tell-owner.ts'
@@ -71,7 +72,7 @@ async function undoLead(
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
   await transaction.deleteFrom('lead_event').where('id', 'in', events).execute()
-  await recordAudit(transaction, act, 'leads.undone', `leads/${id}`)
+  await recordAudit(transaction, act, 'leads.undone', [leadSubject, id])
   await enqueueEvent(transaction, feed, 'application.changed', id, act.now, ['undone'])
   return true
 }
@@ -128,6 +129,6 @@ export async function undoNote(transaction: Transaction<Tables>, { id }: { id: s
     .where('kind', '=', 'note')
     .returning('application_id')
     .executeTakeFirst()
-  if (row) await recordAudit(transaction, act, 'leads.undone', `leads/${row.application_id}`)
+  if (row) await recordAudit(transaction, act, 'leads.undone', [leadSubject, row.application_id])
   return row !== undefined
 }

@@ -1,5 +1,22 @@
 import { sql } from 'kysely'
-import { containsAny, DAY, INTERNAL, isAmong, isEmail, type Room } from '../db/room-type.ts'
+import { spellReference } from '#contract/reference.ts'
+import {
+  containsAny,
+  DAY,
+  INTERNAL,
+  isAmong,
+  isEmail,
+  namesIn,
+  type Room,
+  type SubjectKind,
+} from '../db/room-type.ts'
+
+export const mailSubject: SubjectKind = {
+  area: 'mail',
+  names: namesIn('mail', 'reference'),
+  isPersonal: true,
+  find: (typed) => sql`select id from mail where reference = ${spellReference(typed) ?? typed}`,
+}
 
 export const mailRoom = {
   tables: {
@@ -16,7 +33,9 @@ export const mailRoom = {
         // after delivery a message is only evidence
         setAsideIf: (now) => sql`created_at < ${now - 30 * DAY}`,
       },
+      sharedWith: ['accounts', 'leads', 'app'],
     },
     delivery: INTERNAL,
   },
+  subjects: [mailSubject],
 } satisfies Room

@@ -19,6 +19,7 @@ import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
 import { resourceRoutes } from '../staff/staff-resource.ts'
 import { readPictures } from './read-pictures.ts'
 import { replacePicture } from './replace-picture.ts'
+import { mediaSubject } from './room.ts'
 import { storePicture, type Upload } from './store-picture.ts'
 
 interface MediaOptions {
@@ -140,7 +141,8 @@ export function staffMediaRoutes(options: StaffMediaOptions) {
         if (!picture) throw notFound()
         const texts = (alts = before?.alt) => ({ 'cn.alt': alts?.cn ?? '', 'en.alt': alts?.en ?? '' })
         const detail = changesOf(texts(), texts(picture.alt))
-        if (numUpdatedRows > 0n) await recordAudit(transaction, act, 'media.described', `media/${id}`, detail)
+        if (numUpdatedRows > 0n)
+          await recordAudit(transaction, act, 'media.described', [mediaSubject, id], detail)
         return picture
       }),
     uses: async ({ db, id }) => ({ items: await options.user.usesOf(db, id) }),
@@ -173,7 +175,7 @@ async function removePicture(db: Database, user: PictureUser, id: string, act: A
       .execute()
     await user.drop(transaction, id)
     const detail = { name: removed.name, articles: uses.length }
-    await recordAudit(transaction, act, 'media.removed', `media/${id}`, detail)
+    await recordAudit(transaction, act, 'media.removed', [mediaSubject, id], detail)
     return files.map(({ sha256 }) => sha256)
   })
 }

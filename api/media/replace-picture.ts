@@ -7,6 +7,7 @@ import { notFound } from '../http/problem.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
 import { offerUndo } from '../staff/undo.ts'
 import { readPictures } from './read-pictures.ts'
+import { mediaSubject } from './room.ts'
 import { type MediaFile, type StoreOptions, storeUpload, type Upload } from './store-picture.ts'
 
 /**
@@ -27,7 +28,7 @@ export async function replacePicture(
     const former = await putFiles(transaction, id, cut(freeLine(name), 200), files)
     if (!former) throw notFound()
     await offerUndo(transaction, act, 'picture', [{ id, ...former, since: checksumsOf(files) }])
-    await recordAudit(transaction, act, 'media.replaced', `media/${id}`, { name: former.name })
+    await recordAudit(transaction, act, 'media.replaced', [mediaSubject, id], { name: former.name })
     return (await readPictures(transaction, [id])).get(id) as PictureAnswer
   })
 }
@@ -44,7 +45,7 @@ export async function undoReplacement(
     await putFiles(transaction, id, present.name, present.files)
     return false
   }
-  await recordAudit(transaction, act, 'media.replaced', `media/${id}`, { name: present.name })
+  await recordAudit(transaction, act, 'media.replaced', [mediaSubject, id], { name: present.name })
   return true
 }
 

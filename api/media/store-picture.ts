@@ -18,6 +18,7 @@ import { ProblemError } from '../http/problem.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
 import type { Encoded, Refusal } from './encode-picture.ts'
 import { readPictures } from './read-pictures.ts'
+import { mediaSubject } from './room.ts'
 
 /** Bytes. */
 export const MAX_UPLOAD = 10 * 1024 * 1024
@@ -86,7 +87,7 @@ export async function recordPicture(
     .insertInto('media_file')
     .values(files.map((file) => ({ media_id: id, ...file })))
     .execute()
-  await recordAudit(transaction, act, 'media.added', `media/${id}`)
+  await recordAudit(transaction, act, 'media.added', [mediaSubject, id])
   return (await readPictures(transaction, [id])).get(id) as PictureAnswer
 }
 

@@ -16,6 +16,7 @@ import {
   missingPaths,
   type RedirectTable,
 } from './redirect-store.ts'
+import { redirectSubject } from './room.ts'
 
 /** `/staff/v1/redirects`: all of them, newest first, and what adds, changes and removes one. */
 export function staffRedirectRoutes({ siteOrigins }: { siteOrigins: readonly string[] }) {
@@ -122,7 +123,7 @@ async function recorded(
   const values = (rule: RedirectTable) => ({ from: rule.from_path, to: rule.to_path, status: rule.status })
   const changes = before && changesOf(values(before), values(row))
   const detail = { from, to, status, ...changes }
-  await recordAudit(transaction, act, `redirects.${change}`, `redirects/${row.id}`, detail)
+  await recordAudit(transaction, act, `redirects.${change}`, [redirectSubject, row.id], detail)
   return { from, to, status, ...rest }
 }
 

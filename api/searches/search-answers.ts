@@ -11,6 +11,7 @@ import { notFound, ProblemError } from '../http/problem.ts'
 import { describeGet, type Place, versionChanged } from '../http/validate.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
 import { resourceRoutes } from '../staff/staff-resource.ts'
+import { answerSubject } from './room.ts'
 
 /** Sites read all of them. */
 const MOST = 500
@@ -146,7 +147,11 @@ async function recorded(
   row: Row,
 ): Promise<SearchAnswer> {
   const { words, same, path } = row
-  await recordAudit(transaction, act, `searches.${change}`, `searches/${row.id}`, { name: words, same, path })
+  await recordAudit(transaction, act, `searches.${change}`, [answerSubject, row.id], {
+    name: words,
+    same,
+    path,
+  })
   return answerOf(row)
 }
 

@@ -1,7 +1,22 @@
 import { type SqlBool, sql } from 'kysely'
-import { containsAny, DAY, deleteAfter, isAmong, OF_STAFF, type Room } from '../db/room-type.ts'
+import {
+  containsAny,
+  DAY,
+  deleteAfter,
+  isAmong,
+  namesIn,
+  OF_STAFF,
+  type Room,
+  type SubjectKind,
+} from '../db/room-type.ts'
 import { deleteEnded, STAFF } from '../guard/sessions.ts'
 import { forgetUndo, MAY_UNDO_MS } from './undo.ts'
+
+export const memberSubject: SubjectKind = {
+  area: 'staff',
+  names: namesIn('staff_member', 'name'),
+  find: (typed) => sql`select id from staff_member where ${containsAny('email', [typed])}`,
+}
 
 /** better-auth's tables have ISO timestamps. */
 const deletePast = { deleteIf: (now: number) => sql<SqlBool>`expires_at < ${new Date(now).toISOString()}` }
@@ -16,8 +31,7 @@ export const staffRoom = {
   tables: {
     staff_member: OF_STAFF,
     staff_credential: OF_STAFF,
-    staff_login: { person: 'staff', kept: deleteEnded(STAFF) },
-    staff_session: { person: 'staff', kept: deletePast },
+    staff_login: { person: 'staff', kept: deleteEnded(STAFF), sharedWith: ['guard'] },
     staff_second_factor: OF_STAFF,
     staff_verification: { person: 'staff', kept: deletePast },
     staff_invitation: {
@@ -43,6 +57,9 @@ export const staffRoom = {
         erase: (transaction, { email, keys }) => forgetUndo(transaction, [email, ...keys]),
       },
       kept: deleteAfter(MAY_UNDO_MS),
+      // what can be taken back keeps its file
+      sharedWith: ['files'],
     },
   },
+  subjects: [memberSubject],
 } satisfies Room

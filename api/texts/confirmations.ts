@@ -3,6 +3,7 @@ import type { Confirmations, Topic } from '#contract/texts/confirmation-schema.t
 import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
+import { confirmationSubject } from './room.ts'
 
 /** @param addresses settings by name */
 export async function readConfirmations(
@@ -37,7 +38,7 @@ export async function confirmTopic(
     const rows = 'numDeletedRows' in done ? done.numDeletedRows : done.numInsertedOrUpdatedRows
     if (rows === 0n) return
     const action = confirmed ? 'site.confirmed' : 'site.unconfirmed'
-    await recordAudit(transaction, act, action, `confirmation/${topic}`, { topic })
+    await recordAudit(transaction, act, action, [confirmationSubject, topic], { topic })
   })
 }
 

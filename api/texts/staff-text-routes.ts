@@ -11,6 +11,7 @@ import { recordSave } from '../staff/audit/changes.ts'
 import { type Act, type Detail, recordAudit } from '../staff/audit/record-audit.ts'
 import { resourceRoutes } from '../staff/staff-resource.ts'
 import { confirmTopic, readConfirmations } from './confirmations.ts'
+import { textSubject } from './room.ts'
 import {
   addRevision,
   asInCode,
@@ -56,12 +57,10 @@ export function staffTextRoutes(addresses: Record<string, string>) {
           .set({ state: body.ready ? 'submitted' : 'draft' })
           .where('id', '=', text.id)
           .execute()
-        await recordAudit(
-          transaction,
-          act,
-          body.ready ? 'site.submitted' : 'site.recalled',
-          `site/${text.id}`,
-        )
+        await recordAudit(transaction, act, body.ready ? 'site.submitted' : 'site.recalled', [
+          textSubject,
+          text.id,
+        ])
       }),
     publish: ({ db, act, body: { items, at } }) =>
       change(db, items, act, async (transaction, text) => {
@@ -70,13 +69,13 @@ export function staffTextRoutes(addresses: Record<string, string>) {
         await publish(transaction, text, written, from, act)
         const detail: Detail = from > act.now ? { at: new Date(from).toISOString() } : {}
         const action = from > act.now ? 'site.scheduled' : 'site.published'
-        await recordAudit(transaction, act, action, `site/${text.id}`, detail)
+        await recordAudit(transaction, act, action, [textSubject, text.id], detail)
       }),
     discard: ({ db, act, body }) =>
       change(db, body.items, act, async (transaction, text) => {
         const [latest] = await revisionRows(transaction, text.id)
         await setDraft(transaction, text, latest ? draftOf(latest) : { ...text, draft: contentOf(asInCode) })
-        await recordAudit(transaction, act, 'site.discarded', `site/${text.id}`)
+        await recordAudit(transaction, act, 'site.discarded', [textSubject, text.id])
       }),
     takeBack: ({ db, act, place }) =>
       transact(db, async (transaction) => {
@@ -86,7 +85,7 @@ export function staffTextRoutes(addresses: Record<string, string>) {
         const before = text.next ? past[0] : past[1]
         const content = before ? draftOf(before) : { ...text, draft: contentOf(asInCode) }
         await publish(transaction, text, content, act.now, act)
-        await recordAudit(transaction, act, 'site.taken-back', `site/${place.id}`)
+        await recordAudit(transaction, act, 'site.taken-back', [textSubject, place.id])
         await readable(transaction, act)
         return remaining(transaction, place.id, act)
       }),
@@ -170,7 +169,13 @@ async function save(
     'cn.text': content.cn ?? base.cn,
     'en.text': content.en ?? base.en,
   })
-  await recordSave(transaction, act, 'site.saved', `site/${text.id}`, [values(text.draft), values(draft)])
+  await recordSave(
+    transaction,
+    act,
+    'site.saved',
+    [textSubject, text.id],
+    [values(text.draft), values(draft)],
+  )
   return remaining(transaction, text.id, act)
 }
 

@@ -1,5 +1,23 @@
 import { sql } from 'kysely'
-import { containsAny, DAY, INTERNAL, isAmong, isEmail, type Room, yearBefore } from '../db/room-type.ts'
+import { spellReference } from '#contract/reference.ts'
+import {
+  containsAny,
+  DAY,
+  INTERNAL,
+  isAmong,
+  isEmail,
+  namesIn,
+  type Room,
+  type SubjectKind,
+  yearBefore,
+} from '../db/room-type.ts'
+
+export const leadSubject: SubjectKind = {
+  area: 'leads',
+  names: namesIn('trial_application', 'reference'),
+  isPersonal: true,
+  find: (typed) => sql`select id from trial_application where reference = ${spellReference(typed) ?? typed}`,
+}
 
 export const trialRoom = {
   tables: {
@@ -18,6 +36,8 @@ export const trialRoom = {
         ['consent', 'application_id'],
         ['idempotency_key', 'application_id'],
       ],
+      // sales' columns are of `leads`
+      sharedWith: ['leads', 'figures'],
     },
     trial_dead_letter: {
       person: {
@@ -27,9 +47,7 @@ export const trialRoom = {
         keysOf: ({ id }) => [id],
       },
       kept: { setAsideIf: (now) => sql`created_at < ${now - 30 * DAY}` },
-      parts: [
-        ['idempotency_key', 'dead_letter_id'],
-      ],
+      parts: [['idempotency_key', 'dead_letter_id']],
     },
     lead_event: {
       ...INTERNAL,
@@ -39,12 +57,12 @@ export const trialRoom = {
         isOf: ({ email, keys }) =>
           sql`${isAmong('application_id', keys)} or ${containsAny('new_value', [email])}`,
       },
+      sharedWith: ['leads'],
     },
     consent: {
       ...INTERNAL,
       person: { name: 'consents', isOf: ({ keys }) => isAmong('application_id', keys) },
     },
-    trial_turn: INTERNAL,
     // a keyed hash; longer than any inbox or backup is kept
     erased_person: {
       person: 'nobody',
@@ -52,4 +70,5 @@ export const trialRoom = {
       key: 'email_hash',
     },
   },
+  subjects: [leadSubject],
 } satisfies Room

@@ -7,7 +7,6 @@ import type { FieldColumns } from './fields.ts'
 export interface TrialTables {
   trial_application: ApplicationTable
   trial_dead_letter: DeadLetterTable
-  trial_turn: TurnTable
   consent: ConsentTable
   lead_event: LeadEventTable
   erased_person: ErasedPersonTable
@@ -43,11 +42,6 @@ interface DeadLetterTable {
   faults: string
   received_at: number
   created_at: number
-}
-
-interface TurnTable {
-  name: string
-  taken_at: number
 }
 
 interface ConsentTable {

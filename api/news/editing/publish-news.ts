@@ -10,6 +10,7 @@ import { type Act, recordAudit } from '../../staff/audit/record-audit.ts'
 import { offerUndo } from '../../staff/undo.ts'
 import { pathsOf } from '../news-addresses.ts'
 import { refuseWrongPictures } from '../news-pictures.ts'
+import { newsSubject } from '../room.ts'
 import { type Change, changeNews, type Settings } from './change-news.ts'
 import { stateOf } from './read-editing.ts'
 import { reviewed } from './review-news.ts'
@@ -68,7 +69,7 @@ export async function publishNews(
     await forgetMissing(transaction, await pathsOf(transaction, news.id))
     const action = at > now ? 'news.scheduled' : 'news.published'
     const detail = { langs: input.langs.join(), ...(at > now && { at: new Date(at).toISOString() }) }
-    await recordAudit(transaction, act, action, `news/${news.id}`, detail)
+    await recordAudit(transaction, act, action, [newsSubject, news.id], detail)
     return settings
   })
 }
@@ -105,7 +106,7 @@ export async function withdrawNews(
       const revision = { title, summary, bodyHtml, newsId: news.id, lang, note, before: live }
       await keepRevision(transaction, { ...revision, action: 'withdrawn' }, act)
     }
-    await recordAudit(transaction, act, 'news.withdrawn', `news/${news.id}`, { langs: withdrawn.join() })
+    await recordAudit(transaction, act, 'news.withdrawn', [newsSubject, news.id], { langs: withdrawn.join() })
     return {
       edition: news.edition + 1,
       ...(withdrawn.includes('cn') && { public_from: null, expires_at: null }),

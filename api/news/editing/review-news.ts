@@ -4,6 +4,7 @@ import type { Database } from '../../db/tables.ts'
 import { ProblemError } from '../../http/problem.ts'
 import type { Place } from '../../http/validate.ts'
 import { type Act, recordAudit } from '../../staff/audit/record-audit.ts'
+import { newsSubject } from '../room.ts'
 import { type Change, changeNews } from './change-news.ts'
 import { hasDraftSettings } from './read-editing.ts'
 import { keepRevision } from './revisions.ts'
@@ -27,13 +28,13 @@ export async function submitNews(
   return changeNews(db, place, act, async (change) => {
     const { transaction, news } = change
     if (!ready) {
-      if (news.review_state) await recordAudit(transaction, act, 'news.recalled', `news/${news.id}`)
+      if (news.review_state) await recordAudit(transaction, act, 'news.recalled', [newsSubject, news.id])
       return reviewed
     }
     if (!change.texts.cn.draft && !change.texts.en.draft && !hasDraftSettings(news))
       throw new ProblemError(422, 'nothing-to-review', { detail: 'All of it is public as it is.' })
     await keepStep(change, 'submitted', note, act)
-    await recordAudit(transaction, act, 'news.submitted', `news/${news.id}`)
+    await recordAudit(transaction, act, 'news.submitted', [newsSubject, news.id])
     return {
       review_state: 'ready',
       review_at: act.now,
@@ -56,7 +57,7 @@ export async function returnNews(
     if (news.review_state !== 'ready')
       throw new ProblemError(422, 'not-in-review', { detail: 'Nobody has marked it ready.' })
     await keepStep(change, 'returned', note, act)
-    await recordAudit(transaction, act, 'news.returned', `news/${news.id}`)
+    await recordAudit(transaction, act, 'news.returned', [newsSubject, news.id])
     return {
       review_state: 'returned',
       review_at: act.now,

@@ -11,6 +11,7 @@ import { changesOf, recordSave } from '../../staff/audit/changes.ts'
 import { type Act, recordAudit } from '../../staff/audit/record-audit.ts'
 import { nameEntries } from '../../staff/audit/subject-names.ts'
 import { sanitizeBody } from '../news-body.ts'
+import { newsSubject } from '../room.ts'
 import { type Change, changeNews, type Settings } from './change-news.ts'
 import { readEditing } from './read-editing.ts'
 import { keepRevision, readRevision } from './revisions.ts'
@@ -27,7 +28,7 @@ export async function createNews(
       .insertInto('news')
       .values({ ...row, changed_at: now, changed_by: by.name })
       .execute()
-    await recordAudit(transaction, act, 'news.created', `news/${id}`)
+    await recordAudit(transaction, act, 'news.created', [newsSubject, id])
     return (await readEditing(transaction, id, now)) as EditingArticle
   })
 }
@@ -47,7 +48,7 @@ export async function removeNews(db: Database, { id, version }: Place, act: Act)
       .executeTakeFirst()
     const isDraft = [article.cn, article.en].every((text) => text === null || text.state === 'draft')
     if (!isDraft || published) throw new ProblemError(422, 'not-draft')
-    await recordAudit(transaction, act, 'news.removed', `news/${id}`)
+    await recordAudit(transaction, act, 'news.removed', [newsSubject, id])
     const { numDeletedRows } = await transaction
       .deleteFrom('news')
       .where('id', '=', id)
@@ -68,7 +69,7 @@ export async function saveDraft(
   const work = async (change: Change): Promise<Settings> => {
     const { transaction, news, texts } = change
     for (const lang of ['cn', 'en'] as const) await saveText(change, lang, input[lang], act)
-    await nameEntries(transaction, `news/${at.id}`)
+    await nameEntries(transaction, [newsSubject, at.id])
     const { category } = input
     const cover = await transaction
       .selectFrom('media')
@@ -92,7 +93,13 @@ export async function saveDraft(
       look,
       author: input.author === undefined ? before.author : author,
     }
-    await recordSave(transaction, act, 'news.saved', `news/${at.id}`, [valuesOf(before), valuesOf(after)])
+    await recordSave(
+      transaction,
+      act,
+      'news.saved',
+      [newsSubject, at.id],
+      [valuesOf(before), valuesOf(after)],
+    )
     return {
       draft_category: category === news.category ? null : category,
       draft_cover_id: coverId === news.cover_id ? null : (coverId ?? ''),
@@ -116,7 +123,7 @@ export async function restoreRevision(
     const before = writtenOf(change)
     const after = { ...before, [lang]: { title, summary, bodyHtml } }
     const values = [valuesOf(before), valuesOf(after)] as const
-    await recordSave(change.transaction, act, 'news.saved', `news/${at.id}`, values)
+    await recordSave(change.transaction, act, 'news.saved', [newsSubject, at.id], values)
     return {}
   })
 }

@@ -11,6 +11,7 @@ import { readPictures } from '../../media/read-pictures.ts'
 import { forgetMissing } from '../../redirects/redirect-store.ts'
 import { type Act, recordAudit } from '../../staff/audit/record-audit.ts'
 import { articleIdOf, pathsOf } from '../news-addresses.ts'
+import { newsSubject } from '../room.ts'
 import { changeNews } from './change-news.ts'
 
 /**
@@ -48,7 +49,7 @@ export async function saveSeo(
       .onConflict((conflict) => conflict.column('news_id').doUpdateSet(row))
       .execute()
     await forgetMissing(transaction, await pathsOf(transaction, news.id))
-    await recordAudit(transaction, act, 'news.addressed', `news/${news.id}`, { slug })
+    await recordAudit(transaction, act, 'news.addressed', [newsSubject, news.id], { slug })
     // pages are made anew
     return news.public_from === null ? {} : { edition: news.edition + 1 }
   })

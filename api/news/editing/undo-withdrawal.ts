@@ -5,6 +5,7 @@ import { forgetMissing } from '../../redirects/redirect-store.ts'
 import { type Act, recordAudit } from '../../staff/audit/record-audit.ts'
 import { pathsOf } from '../news-addresses.ts'
 import { keepNewsWords } from '../news-words.ts'
+import { newsSubject } from '../room.ts'
 
 const TABLES = ['news_body', 'news_text', 'news_draft'] as const
 type News = Selectable<Tables['news']>
@@ -68,7 +69,7 @@ export async function undoWithdrawal(
         .execute()
   await keepNewsWords(transaction, id)
   await forgetMissing(transaction, await pathsOf(transaction, id))
-  await recordAudit(transaction, act, 'news.published', `news/${id}`, { langs: langs.join() })
+  await recordAudit(transaction, act, 'news.published', [newsSubject, id], { langs: langs.join() })
   return true
 }
 

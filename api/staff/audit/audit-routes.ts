@@ -1,8 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { momentInChina } from '#contract/china-time.ts'
-import { spellReference } from '#contract/reference.ts'
-import { BASE_LANGUAGE } from '#contract/values-schema.ts'
-import { containsPattern } from '../../db/search-text.ts'
+import { type Condition, containsAny, type SubjectKind } from '../../db/room-type.ts'
 import { decodeCursor, pageOf } from '../../http/list-cursor.ts'
 import { type Handlers, resourceRoutes } from '../staff-resource.ts'
 import { namesOf } from './subject-names.ts'
@@ -10,12 +8,14 @@ import { namesOf } from './subject-names.ts'
 const PAGE_SIZE = 50
 const DAY = 24 * 60 * 60 * 1000
 
-/** `/audit`: newest first. */
-export function auditRoutes() {
-  return resourceRoutes('audit', { list: listAudit })
+/** `/audit`: newest first. @param kinds what entries may be about */
+export function auditRoutes(kinds: readonly SubjectKind[]) {
+  return resourceRoutes('audit', { list: (request) => listAudit(kinds, request) })
 }
 
-const listAudit: Handlers<'audit'>['list'] = async ({ db, query: filter }) => {
+type List = Handlers<'audit'>['list']
+
+async function listAudit(kinds: readonly SubjectKind[], { db, query: filter }: Parameters<List>[0]) {
   const { staff, action, q = '', day, cursor } = filter
   let query = db.selectFrom('staff_audit').selectAll()
   // actions by a member, or on the member's account
@@ -24,7 +24,7 @@ const listAudit: Handlers<'audit'>['list'] = async ({ db, query: filter }) => {
       or([eb('staff_id', '=', staff), eb('subject', '=', `staff/${staff}`)]),
     )
   if (action) query = query.where('action', 'like', `${literal(action)}%`)
-  if (q.trim()) query = query.where(isAbout(q.trim()))
+  if (q.trim()) query = query.where(isAbout(kinds, q.trim()))
   if (day) query = query.where('at', '>=', momentInChina(day)).where('at', '<', momentInChina(day) + DAY)
   if (cursor !== undefined) {
     const { date, id } = decodeCursor(cursor, /^\d{1,15}$/)
@@ -39,7 +39,7 @@ const listAudit: Handlers<'audit'>['list'] = async ({ db, query: filter }) => {
     .limit(PAGE_SIZE + 1)
     .execute()
   const { page, nextCursor } = pageOf(rows, PAGE_SIZE, ({ at, id }) => ({ date: String(at), id }))
-  const names = await namesOf(db, [...new Set(page.map(({ subject }) => subject))])
+  const names = await namesOf(db, kinds, [...new Set(page.map(({ subject }) => subject))])
   const items = page.map(({ id, at, staff_name, action, subject, subject_name, detail: json }) => {
     const detail = JSON.parse(json)
     const object = objectOf(action, subject, { atThatTime: subject_name, now: names.get(subject) }, detail)
@@ -68,13 +68,12 @@ function literal(text: string): string {
 }
 
 /** Matches a title, name, reference or address. */
-function isAbout(typed: string): RawBuilder<boolean> {
-  const reference = spellReference(typed) ?? typed
-  const like = (column: string) => sql`lower(${sql.ref(column)}) like ${containsPattern(typed)} escape '\\'`
-  return sql<boolean>`(${like('detail')} or ${like('staff_name')} or ${like('subject')}
-    or ${like('subject_name')}
-    or subject in (select 'staff/' || id from staff_member where ${like('email')})
-    or subject in (select 'news/' || news_id from news_text where lang != ${BASE_LANGUAGE} and ${like('title')})
-    or subject in (select 'leads/' || id from trial_application where reference = ${reference})
-    or subject in (select 'mail/' || id from mail where reference = ${reference}))`
+function isAbout(kinds: readonly SubjectKind[], typed: string): Condition {
+  const inEntry = ['detail', 'staff_name', 'subject', 'subject_name'].map((one) => containsAny(one, [typed]))
+  const found = kinds.flatMap(({ area, find }) => {
+    if (!find) return []
+    const ids = sql`with found(id) as (${find(typed)}) select ${sql.lit(`${area}/`)} || id from found`
+    return [sql<SqlBool>`subject in (${ids})`]
+  })
+  return sql`(${sql.join([...inEntry, ...found], sql` or `)})`
 }

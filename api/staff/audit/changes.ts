@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { AuditAction } from '#contract/staff/staff-schema.ts'
 import type { Tables } from '../../db/tables.ts'
 import { type Act, type Detail, recordAudit } from './record-audit.ts'
+import { type Subject, spellSubject } from './subject-names.ts'
 
 type Values = Record<string, string | number | null>
 
@@ -32,13 +33,13 @@ export async function recordSave(
   transaction: Transaction<Tables>,
   act: Act,
   action: AuditAction,
-  subject: string,
+  subject: Subject,
   [before, after]: readonly [before: Values, after: Values],
 ): Promise<void> {
   const last = await transaction
     .selectFrom('staff_audit')
     .select(['id', 'at', 'action', 'staff_id', 'detail'])
-    .where('subject', '=', subject)
+    .where('subject', '=', spellSubject(subject))
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

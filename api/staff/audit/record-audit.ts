@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { AuditAction } from '#contract/staff/staff-schema.ts'
 import type { Database, Tables } from '../../db/tables.ts'
-import { keptNamesOf } from './subject-names.ts'
+import { keptNameOf, type Subject, spellSubject } from './subject-names.ts'
 
 /** A member, or a command (`id: null`). */
 export interface Actor {
@@ -24,16 +24,16 @@ export interface Act {
 /** Never personal data of applicants. */
 export type Detail = Record<string, string | number | boolean | null>
 
-/** Writes an audit entry in the transaction of the change. @param subject such as `news/ID` */
+/** Writes an audit entry in the transaction of the change. */
 export async function recordAudit(
   db: Database | Transaction<Tables>,
   { by, now }: Act,
   action: AuditAction,
-  subject: string,
+  subject: Subject,
   detail: Detail = {},
 ): Promise<void> {
   const staff = { staff_id: by.id, staff_name: by.name }
-  const subject_name = (await keptNamesOf(db, [subject])).get(subject) ?? ''
+  const subject_name = await keptNameOf(db, subject)
   await db
     .insertInto('staff_audit')
     .values({
@@ -41,7 +41,7 @@ export async function recordAudit(
       at: now,
       ...staff,
       action,
-      subject,
+      subject: spellSubject(subject),
       subject_name,
       detail: JSON.stringify(detail),
     })

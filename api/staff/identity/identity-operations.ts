@@ -6,6 +6,7 @@ import { mailWords, type StaffNotice, say } from '../../mail/mail-words.ts'
 import { enqueueMail } from '../../mail/outbox.ts'
 import { renderMail } from '../../mail/render-mail.ts'
 import { type Act, recordAudit } from '../audit/record-audit.ts'
+import { memberSubject } from '../room.ts'
 
 /**
  * `factor`: an authenticator or recovery code; `authenticator`: no recovery code, or a leaked one would yield ten.
@@ -76,7 +77,7 @@ export async function noteChange(
   detail: Parameters<typeof recordAudit>[4] = {},
 ): Promise<void> {
   const row = identityOperations[operation]
-  await recordAudit(trx, act, row.audit, `staff/${staffId}`, detail)
+  await recordAudit(trx, act, row.audit, [memberSubject, staffId], detail)
   if ('mails' in row) await mailNotice(trx, row.audit, act, staffId)
 }
 

@@ -9,6 +9,7 @@ import { passwordFault } from '../../guard/passwords.ts'
 import { endSessions, hashToken, newToken, STAFF } from '../../guard/sessions.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'
 import { type Act, type Actor, recordAudit } from '../audit/record-audit.ts'
+import { memberSubject } from '../room.ts'
 import { noteChange } from './identity-operations.ts'
 import { mailLink, type StaffLinks } from './mail-link.ts'
 import { lockAdministrators, refuseWithoutAdministrator } from './members.ts'
@@ -54,7 +55,7 @@ export async function invite(
       await mailLink(trx, links, 'invitation', mail, now)
     }
     const detail = { email: key, role: invited.role }
-    await recordAudit(trx, { by, now }, 'staff.invited', `staff/${key}`, detail)
+    await recordAudit(trx, { by, now }, 'staff.invited', [memberSubject, key], detail)
   })
   return token
 }
@@ -69,7 +70,7 @@ export async function withdrawInvitation(db: Database, id: string, act: Act): Pr
       .returning(['email', 'role'])
       .executeTakeFirstOrThrow(notFound)
     const { email, role } = gone
-    await recordAudit(trx, act, 'staff.invitation-withdrawn', `staff/${email}`, { email, role })
+    await recordAudit(trx, act, 'staff.invitation-withdrawn', [memberSubject, email ?? ''], { email, role })
   })
 }
 
@@ -138,7 +139,7 @@ export async function acceptInvitation(
     if (before) {
       await refuseWithoutAdministrator(trx, before)
       await noteChange(trx, 'POST /invitation/accept', act, id, detail)
-    } else await recordAudit(trx, act, 'staff.accepted', `staff/${id}`, detail)
+    } else await recordAudit(trx, act, 'staff.accepted', [memberSubject, id], detail)
   })
   return email
 }

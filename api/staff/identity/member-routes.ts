@@ -3,6 +3,7 @@ import { resourceRoutes } from '../staff-resource.ts'
 import { invite, withdrawInvitation } from './invitations.ts'
 import { mailState, staffLink } from './mail-link.ts'
 import {
+  type CountHeld,
   changeRole,
   deactivate,
   type HandOver,
@@ -13,12 +14,15 @@ import {
 import { prove } from './prove.ts'
 
 /** `/members`: members, invitations and roles. */
-export function memberRoutes(handOver: HandOver) {
+export function memberRoutes(handOver: HandOver, countHeld: CountHeld) {
   return resourceRoutes('members', {
-    list: async ({ db, now }) => ({
-      items: await listMembers(db, now),
-      invitations: await listInvitations(db, now),
-    }),
+    list: async ({ db, now }) => {
+      const [members, held] = [await listMembers(db, now), await countHeld(db)]
+      return {
+        items: members.map((member) => ({ ...member, applications: held.get(member.id) ?? 0 })),
+        invitations: await listInvitations(db, now),
+      }
+    },
     invite: async (request) => {
       const { db, staff, now, identity } = request
       const { name = '', lang = staff.lang, code, ...invited } = request.body

@@ -1,5 +1,4 @@
 import { sql, type Transaction } from 'kysely'
-import { openStatuses } from '#contract/keys.ts'
 import { may, type Role } from '#contract/permissions.ts'
 import type { Database, Tables } from '../../db/tables.ts'
 import { transact } from '../../db/transact.ts'
@@ -26,6 +25,9 @@ interface HandingOver extends Successors {
   handOver: HandOver
 }
 
+/** How many open applications each member has. */
+export type CountHeld = (db: Database) => Promise<ReadonlyMap<string | null, number>>
+
 /** Active members first, by name. */
 export async function listMembers(db: Database, now: number) {
   const rows = await db
@@ -39,22 +41,14 @@ export async function listMembers(db: Database, now: number) {
     )
     .select(['member.id', 'member.name', 'email', 'role', 'lang', 'factor.id as factor', 'deactivated_at'])
     .select(({ fn }) => [fn.count('session.id').as('sessions'), fn.max('session.seen_at').as('seen_at')])
-    .select(({ selectFrom }) =>
-      selectFrom('trial_application')
-        .select(({ fn }) => fn.countAll().as('count'))
-        .whereRef('owner_id', '=', 'member.id')
-        .where('lead_status', 'in', openStatuses)
-        .as('applications'),
-    )
     .groupBy(['member.id', 'member.name', 'email', 'role', 'lang', 'factor.id', 'deactivated_at'])
     .orderBy(sql`deactivated_at is not null`)
     .orderBy('member.name')
     .execute()
-  return rows.map(({ factor, deactivated_at, applications, sessions, seen_at, ...member }) => ({
+  return rows.map(({ factor, deactivated_at, sessions, seen_at, ...member }) => ({
     ...member,
     secondFactor: factor !== null,
     active: deactivated_at === null,
-    applications: Number(applications),
     sessions: Number(sessions),
     seenAt: seen_at === null ? null : new Date(Number(seen_at)).toISOString(),
   }))

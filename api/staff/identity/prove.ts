@@ -1,6 +1,7 @@
 import { transact } from '../../db/transact.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { memberSubject } from '../room.ts'
 import type { StaffRequest } from '../staff-resource.ts'
 import { type IdentityOperation, identityOperations, mailNotice } from './identity-operations.ts'
 import { isSixDigits, spendRecoveryCode, takeCode } from './second-factor.ts'
@@ -76,7 +77,7 @@ export async function noteRecoveryCode(
 ): Promise<void> {
   const act = { by: { id: member.id, name: member.name }, now: now() }
   await transact(db, async (trx) => {
-    await recordAudit(trx, act, 'staff.recovery-code-used', `staff/${member.id}`)
+    await recordAudit(trx, act, 'staff.recovery-code-used', [memberSubject, member.id])
     await mailNotice(trx, 'staff.recovery-code-used', act, member.id)
   })
 }

@@ -5,6 +5,7 @@ import { beginTry } from '../../guard/try-limits.ts'
 import { callerOf } from '../../http/caller.ts'
 import { tooManyRequests } from '../../http/problem.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { memberSubject } from '../room.ts'
 import type { StaffRequest } from '../staff-resource.ts'
 import { mailNotice } from './identity-operations.ts'
 import { hashKey, keepUntil, readKept } from './kept-until.ts'
@@ -96,7 +97,7 @@ export async function noteRefusal(
   await transact(db, async (trx) => {
     const before = await refusalsOf(trx, member?.id, way, act.now - DAY)
     if (before >= MOST_REFUSALS) return
-    await recordAudit(trx, act, 'session.refused', member ? `staff/${member.id}` : 'staff', { by: way })
+    await recordAudit(trx, act, 'session.refused', member ? [memberSubject, member.id] : 'staff', { by: way })
     const told = { by: { id: null, name: '' }, now: act.now }
     if (member && way !== 'password' && before + 1 === TELLING)
       await mailNotice(trx, 'session.refused', told, member.id)
