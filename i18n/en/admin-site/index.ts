@@ -176,8 +176,7 @@ const en_admin_site: NamespaceAdminSiteTranslation = {
       products:
         'Site texts: compatibility and specs of product-*, compare; ports are in src/site/facts/product-facts.ts, sizes in contract/trial/sizing.ts',
       response: 'Site texts: contact, trial and mails',
-      privacy:
-        'Changed by developers: legal and trial.form in i18n; periods are in api/*/room.ts',
+      privacy: 'Changed by developers: legal and trial.form in i18n; periods are in api/*/room.ts',
       licensing: 'Site texts: buying',
       security:
         'Site texts: security, and the last row of specs in product-*; marked as illustrative until then',
