@@ -1,6 +1,6 @@
 // first: declares the order of the cascade layers for the whole style sheet
 import '#src/ui/tokens.css'
-import { RouterProvider, rootRouteId } from '@tanstack/react-router'
+import { RouterProvider } from '@tanstack/react-router'
 import { hydrate } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -29,8 +29,8 @@ async function hydratePage(): Promise<void> {
   Object.assign(router.options, { serializationAdapters: options.serializationAdapters })
   await hydrate(router)
   // as in the document
-  const [root] = router.state.matches
-  if (root?.routeId === rootRouteId && root.loaderData?.announced) await loadAnnouncementLines()
+  if (router.state.matches.some(({ loaderData }) => loaderData && 'announced' in loaderData))
+    await loadAnnouncementLines()
   showFailedChunks()
   expectSkippedTransitions()
   noteEarlyForms()

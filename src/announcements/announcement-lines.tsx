@@ -66,17 +66,19 @@ function onClose(listener: () => void): () => void {
 
 function readClosed(): string {
   try {
-    return localStorage.getItem(key) ?? blocked
+    return (localStorage.getItem(key) ?? '') + blocked
   } catch {
     return blocked
   }
 }
 
 function close(name: string): void {
-  blocked = `${readClosed().slice(-2000)} ${name}`
+  const closed = `${readClosed().slice(-2000)} ${name}`
   try {
-    localStorage.setItem(key, blocked)
-  } catch {}
+    localStorage.setItem(key, closed)
+  } catch {
+    blocked = closed
+  }
   for (const listener of listeners) listener()
   requestAnimationFrame(() => {
     const next = document.querySelector<HTMLElement>('.ann:not([hidden]) button')
