@@ -71,7 +71,7 @@ function pageFactsOf(matches: readonly AnyRouteMatch[]): PageFacts | undefined {
   const translated = locales.filter((to) => links.some(({ hrefLang }) => hrefLang === languageTag(to)))
   const path = rest.map((segment) => `/${segment}`).join('')
   const type = articleIn(path) ? 'article' : 'website'
-  const hasCard = type === 'article' || publishedPages().some((page) => page.path === path)
+  const hasCard = publishedPages().some((page) => page.path === path)
   return {
     origin,
     url,
