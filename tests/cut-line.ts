@@ -10,12 +10,15 @@ export interface Line {
   fallSilent: () => void
   /** Carries again what comes from now on; what was under way stays lost. */
   mend: () => void
+  /** Breaks every connection there is; new ones go to another port. */
+  lead: (target: number) => void
   close: () => Promise<void>
 }
 
 /** Stands between a program and a port of this machine. */
-export async function startLine(target: number): Promise<Line> {
+export async function startLine(first: number): Promise<Line> {
   const open = new Set<Socket>()
+  let target = first
   let isSilent = false
   const server = createServer((near) => {
     const far = connect(target, '127.0.0.1')
@@ -46,6 +49,10 @@ export async function startLine(target: number): Promise<Line> {
     },
     mend: () => {
       isSilent = false
+    },
+    lead: (next) => {
+      target = next
+      cut()
     },
     close: async () => {
       server.close()

@@ -316,6 +316,9 @@ it('the proxy asks who is ready, encodes nothing and hides what is not for visit
   expect(caddyfile).not.toMatch(/^\s*encode\b|lb_retry_match|trusted_proxies/m)
   expect(caddyfile).toMatch(/@inside path \/healthz \/readyz \/metrics\s+respond @inside 404/)
   expect(caddyfile).toContain('admin off')
+  // a package goes through as it comes, and its answer may take as long as its way into a bucket
+  expect(caddyfile).toMatch(/@upload path \/admin\/upload \/admin\/upload\/\*/)
+  expect(caddyfile).toMatch(/reverse_proxy @upload[^}]+response_header_timeout 5m/)
 })
 
 const hasCaddy = hasProgram('the file of the proxy', 'caddy', 'version')

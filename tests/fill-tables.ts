@@ -104,7 +104,7 @@ export async function fillRest(db: Database, count: number): Promise<void> {
 }
 
 /** Public in both languages. */
-export async function fillArticles(db: Database, few: number): Promise<void> {
+async function fillArticles(db: Database, few: number): Promise<void> {
   await insert(db, few, 'news', {
     id: id('1'),
     publish_date: day,
@@ -125,7 +125,7 @@ export async function fillArticles(db: Database, few: number): Promise<void> {
   }
 }
 
-export async function fillPackages(db: Database, few: number): Promise<void> {
+async function fillPackages(db: Database, few: number): Promise<void> {
   await insert(db, few, 'download', {
     id: id('2'),
     product: sql`'mvda'`,

@@ -2,7 +2,6 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
 
 export const OBJECT_STORE_KEYS = ['test-id', 'test secret/+='] as const
 
@@ -14,8 +13,6 @@ export interface ObjectStore {
   refused: string[]
   /** When what is stored from now on was stored. */
   storedAt: Date
-  /** How long it takes to answer once it has an object, ms. */
-  delay: number
   /** What goes wrong with the next objects it is sent, one each. */
   faults: ('slow-down' | 'half' | 'other bytes' | 'nothing')[]
   close: () => Promise<void>
@@ -31,7 +28,6 @@ export async function startObjectStore(): Promise<ObjectStore> {
     objects: new Map(),
     refused: [],
     storedAt: new Date(),
-    delay: 0,
     faults: [],
     close,
   }
@@ -58,7 +54,6 @@ export async function startObjectStore(): Promise<ObjectStore> {
       if (trouble !== 'nothing')
         store.objects.set(key, trouble === 'other bytes' ? Buffer.from(body).fill(0) : kept)
       times.set(key, store.storedAt)
-      await wait(store.delay)
       response.end()
     } else if (request.method === 'DELETE') response.writeHead(store.objects.delete(key) ? 204 : 404).end()
     else send(response, url, request, store.objects.get(key))

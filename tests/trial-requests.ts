@@ -106,6 +106,28 @@ export class TrialApi {
   }
 }
 
+/** Sends an application to a running upstream as the site does, with a key of its own by default. */
+export async function postApplication(
+  upstreamUrl: string,
+  body: Json,
+  { key = newKey(), signal = null }: { key?: string; signal?: AbortSignal | null } = {},
+): Promise<{ status: number; retryAfter: string | null; reference?: string; code?: string }> {
+  const headers = { 'content-type': 'application/json', 'idempotency-key': key }
+  const response = await fetch(`${upstreamUrl}/trial/applications`, {
+    method: 'POST',
+    headers: { ...headers, ...relayHeaders(anyAddress()) },
+    body: JSON.stringify(body),
+    signal,
+  })
+  const answer = (await response.json()) as { reference?: string; code?: string }
+  return { ...answer, status: response.status, retryAfter: response.headers.get('retry-after') }
+}
+
+/** An application that the site's inbox delivers, which needs no code. */
+export function deferredBody(email: string): Json {
+  return applicationBody({ email, deferred: { receivedAt: new Date().toISOString() } })
+}
+
 export function relayHeaders(client: string): Record<string, string> {
   return { 'x-relay-secret': RELAY_SECRET, 'x-client-address': client }
 }

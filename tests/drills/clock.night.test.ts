@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
+import { readOutbox } from '../outbox.ts'
 import { askForCode, postTrialForm, preparePair, referenceIn, storedReferences } from '../site-pair.ts'
 
 const hours = 3_600_000
@@ -57,11 +58,7 @@ function attemptsIn(dataDir: string): number {
 }
 
 async function newestCode(upstreamUrl: string, email: string): Promise<string> {
-  const response = await fetch(`${upstreamUrl}/outbox?to=${email}`, {
-    headers: { accept: 'application/json' },
-  })
-  const { messages } = (await response.json()) as { messages: { code?: string; createdAt: string }[] }
   // the outbox shows the latest first, and by its clock that is the one from the future
-  const times = messages.filter(({ createdAt }) => Date.parse(createdAt) < Date.now() + hours)
-  return times[0]?.code ?? ''
+  const messages = await readOutbox(upstreamUrl, email)
+  return messages.find(({ createdAt }) => Date.parse(createdAt) < Date.now() + hours)?.code ?? ''
 }

@@ -2,15 +2,15 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync } from 'node:fs'
 import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freePort } from '../../tools/processes/free-port.ts'
+import { type Line, startLine } from '../cut-line.ts'
 import { serverAccount } from '../server/server-account.ts'
 import { hasProgram } from '../setup/has-program.ts'
-import { applicationBody, newKey, relayHeaders } from '../trial-requests.ts'
+import { deferredBody, postApplication } from '../trial-requests.ts'
 import { startUpstream, type UpstreamProcess } from '../upstream-process.ts'
 
 const [bin = '/usr/lib/postgresql'] = globSync('/usr/lib/postgresql/*/bin').sort().reverse()
@@ -21,7 +21,8 @@ let upstream: UpstreamProcess
 let primary: ChildProcess
 let standby: ChildProcess
 let standbyPort: number
-let address: Awaited<ReturnType<typeof startAddress>>
+/** The one address of a database that fails over, as a proxy or a Kubernetes service has it. */
+let address: Line
 let account: Awaited<ReturnType<typeof serverAccount>>
 
 const options = () => ({ ...account, cwd: '/', env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' } })
@@ -47,7 +48,7 @@ beforeAll(async () => {
     { timeout: 20_000 },
   )
   await ask(port, 'create database site')
-  address = await startAddress(port)
+  address = await startLine(port)
   const databaseUrl = `postgres://test@127.0.0.1:${address.port}/site`
   upstream = await startUpstream({ dataDir: join(home, 'upstream'), databaseUrl })
 })
@@ -55,7 +56,7 @@ beforeAll(async () => {
 afterAll(async () => {
   if (!hasPostgres) return
   await upstream?.kill()
-  address?.close()
+  await address?.close()
   for (const server of [primary, standby]) server?.kill('SIGQUIT')
   await rm(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 })
@@ -93,36 +94,6 @@ async function ask(port: number, query: string, database = 'postgres'): Promise<
   }
 }
 
-/** The one address of a database that fails over, as a proxy or a Kubernetes service has it. */
-async function startAddress(first: number) {
-  let target = first
-  const open = new Set<Socket>()
-  const server = createServer((socket) => {
-    const behind = connect(target, '127.0.0.1')
-    for (const [from, to] of [
-      [socket, behind],
-      [behind, socket],
-    ] as const) {
-      open.add(from)
-      from.on('error', () => to.destroy()).on('close', () => open.delete(from) && to.destroy())
-      from.pipe(to)
-    }
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const drop = () => {
-    for (const socket of open) socket.destroy()
-  }
-  const lead = (next: number) => {
-    target = next
-    drop()
-  }
-  const close = () => {
-    server.close()
-    drop()
-  }
-  return { port: (server.address() as AddressInfo).port, lead, close }
-}
-
 test.skipIf(!hasPostgres)(
   'what was acknowledged survives a failover, and applications are taken again by themselves',
   async ({ annotate }) => {
@@ -131,22 +102,9 @@ test.skipIf(!hasPostgres)(
     let n = 0
     const apply = async () => {
       n += 1
-      const body = {
-        ...applicationBody({ email: `person${n}@firm.test` }),
-        deferred: { receivedAt: new Date().toISOString() },
-      }
-      const headers = {
-        'content-type': 'application/json',
-        'idempotency-key': newKey(),
-        ...relayHeaders('192.0.2.1'),
-      }
-      const answer = await fetch(`${upstream.url}/trial/applications`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(body),
-      })
-      const { reference } = (await answer.json()) as { reference: string }
-      if (answer.status === 201) acknowledged.push(reference)
+      const body = deferredBody(`person${n}@firm.test`)
+      const { status, reference = '' } = await postApplication(upstream.url, body)
+      if (status === 201) acknowledged.push(reference)
     }
     const visitor = async () => {
       while (!stopped) await apply().catch(() => {})

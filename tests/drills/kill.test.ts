@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { describeEachDatabase } from '../each-database.ts'
 import {
-  anyAddress,
   applicationBody,
   forgetTrials,
   type Json,
   newKey,
-  relayHeaders,
+  postApplication,
   TrialApi,
 } from '../trial-requests.ts'
 import { startUpstream } from '../upstream-process.ts'
@@ -104,12 +103,7 @@ async function sendAll(url: string, queue: Form[], onAnswer: () => Promise<void>
 }
 
 async function send(url: string, { key, body }: Form): Promise<string> {
-  const response = await fetch(`${url}/trial/applications`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key, ...relayHeaders(anyAddress()) },
-    body: JSON.stringify(body),
-  })
-  const answer = (await response.json()) as { reference: string }
-  if (response.status !== 201) throw new Error(`${response.status}`)
-  return answer.reference
+  const { status, reference = '' } = await postApplication(url, body, { key })
+  if (status !== 201) throw new Error(`${status}`)
+  return reference
 }

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
+import { newAccount } from '../e2e/new-account.ts'
 import { preparePair } from '../site-pair.ts'
 
 test('logging out while the upstream is away is done here at once, and there when it is back, over a restart', async () => {
@@ -9,8 +10,7 @@ test('logging out while the upstream is away is done here at once, and there whe
   const { siteUrl, upstreamUrl, dataDir } = pair
   let upstream = await pair.startUpstream()
   let site = await pair.startSite()
-  const token = await register(upstreamUrl)
-  const cookie = `token=${token}; name=Zora%20Quill`
+  const { token, cookie } = await newAccount('Zora Quill', upstreamUrl)
   const pageOf = async () => (await fetch(`${siteUrl}/en/download/search`, { headers: { cookie } })).text()
   const opens = async () =>
     (await fetch(`${upstreamUrl}/session`, { headers: { authorization: `Bearer ${token}` } })).status
@@ -47,28 +47,4 @@ function waiting(file: string): number {
   } finally {
     database.close()
   }
-}
-
-/** As the account pages do it. @returns the token */
-async function register(upstreamUrl: string): Promise<string> {
-  const email = 'ann@example.com'
-  const post = (fields: Record<string, string>) =>
-    fetch(`${upstreamUrl}/m/register?lang=en`, {
-      method: 'POST',
-      redirect: 'manual',
-      body: new URLSearchParams(fields),
-      headers: { origin: upstreamUrl },
-    })
-  await post({ email })
-  const outbox = await fetch(`${upstreamUrl}/outbox?to=${email}`, { headers: { accept: 'application/json' } })
-  const { messages } = (await outbox.json()) as { messages: { code?: string }[] }
-  const account = {
-    step: 'account',
-    email,
-    name: 'Zora Quill',
-    password: 'correct horse battery staple',
-    consent: 'on',
-  }
-  const done = await post({ ...account, code: messages[0]?.code ?? '' })
-  return /token=([^;]+)/.exec(done.headers.getSetCookie().join('\n'))?.[1] ?? ''
 }

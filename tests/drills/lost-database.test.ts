@@ -8,7 +8,7 @@ import { isDatabaseTrouble } from '../../api/db/database-trouble.ts'
 import { openDatabase } from '../../api/db/open-database.ts'
 import { type Line, startLine } from '../cut-line.ts'
 import { type RunningPostgres, startPostgres } from '../postgres/postgres.ts'
-import { anyAddress, applicationBody, newKey, relayHeaders } from '../trial-requests.ts'
+import { deferredBody, newKey, postApplication } from '../trial-requests.ts'
 import { startUpstream, type UpstreamProcess } from '../upstream-process.ts'
 
 /** Longest any answer may take while the database is in trouble, ms: a statement may take 5 s. */
@@ -43,24 +43,16 @@ function overLine(): string {
   return url.href
 }
 
-async function ask(path: string, init: RequestInit = {}) {
-  const response = await fetch(upstream.url + path, { ...init, signal: AbortSignal.timeout(BOUND) })
-  const body = (await response.json()) as { reference?: string; code?: string }
+async function ask(path: string) {
+  const response = await fetch(upstream.url + path, { signal: AbortSignal.timeout(BOUND) })
+  const body = (await response.json()) as { code?: string }
   return { ...body, status: response.status, retryAfter: response.headers.get('retry-after') }
 }
 
 /** As the site's inbox delivers it: with a key of its own, as often as it takes. */
 function apply(key: string) {
-  const body = applicationBody({
-    email: `${key.replaceAll(/\W/g, '')}@firm.test`,
-    deferred: { receivedAt: new Date().toISOString() },
-  })
-  const headers = { 'content-type': 'application/json', 'idempotency-key': key }
-  return ask('/trial/applications', {
-    method: 'POST',
-    headers: { ...headers, ...relayHeaders(anyAddress()) },
-    body: JSON.stringify(body),
-  })
+  const body = deferredBody(`${key.replaceAll(/\W/g, '')}@firm.test`)
+  return postApplication(upstream.url, body, { key, signal: AbortSignal.timeout(BOUND) })
 }
 
 async function untilReady() {

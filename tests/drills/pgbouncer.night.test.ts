@@ -8,7 +8,7 @@ import { freePort } from '../../tools/processes/free-port.ts'
 import { createDatabase } from '../postgres/postgres.ts'
 import { serverAccount } from '../server/server-account.ts'
 import { hasProgram } from '../setup/has-program.ts'
-import { applicationBody, newKey, relayHeaders } from '../trial-requests.ts'
+import { deferredBody, postApplication } from '../trial-requests.ts'
 import { startUpstream, type UpstreamProcess } from '../upstream-process.ts'
 
 const hasBouncer = hasProgram('PgBouncer', 'pgbouncer', '--version')
@@ -61,18 +61,9 @@ async function answers(connectionString: string): Promise<boolean> {
 test.skipIf(!hasBouncer)(
   'the upstream works behind PgBouncer with transaction pooling',
   async ({ annotate }) => {
-    const apply = async (n: number) => {
-      const deferred = { receivedAt: new Date().toISOString() }
-      const body = JSON.stringify({ ...applicationBody({ email: `person${n}@firm.test` }), deferred })
-      const headers = {
-        'content-type': 'application/json',
-        'idempotency-key': newKey(),
-        ...relayHeaders('192.0.2.1'),
-      }
-      return (await fetch(`${upstream.url}/trial/applications`, { method: 'POST', headers, body })).status
-    }
-    const statuses = await Promise.all(Array.from({ length: 60 }, (_, n) => apply(n)))
-    expect(new Set(statuses)).toEqual(new Set([201]))
+    const apply = (n: number) => postApplication(upstream.url, deferredBody(`person${n}@firm.test`))
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => apply(n)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
     expect((await fetch(`${upstream.url}/news`)).status).toBe(200)
     const client = new pg.Client({ connectionString: direct })
     await client.connect()

@@ -48,21 +48,6 @@ test('what changes in the news shows on both instances, also where it was kept',
   for (const at of [0, 1]) await expect.poll(() => list(at), { timeout: 20_000 }).toContain(title)
 })
 
-test('SIGTERM: who has an answer on the way gets it whole, and the next one is told to go elsewhere', async () => {
-  const [url = ''] = instances.urls
-  const underway = Array.from({ length: 12 }, () => fetch(`${url}/en/trial/trial`))
-  await Promise.any(underway)
-  const ended = instances.site(0).stop()
-  await expect
-    .poll(() => fetch(`${url}/readyz`).then(({ status }) => status), { timeout: 5000, interval: 10 })
-    .toBe(503)
-  for (const response of await Promise.all(underway)) {
-    expect(response.status).toBe(200)
-    expect(await response.text()).toContain('</html>')
-  }
-  expect(await ended).toBe(0)
-})
-
 type Sent = { ok: boolean; what: string; instance: string | null }
 
 /** Six visitors, one request after the other each: pages, and a form every tenth time. */

@@ -1,6 +1,6 @@
+import { newAddress } from '../outbox.ts'
 import { accountJourney, sessionStatus, tokenOf } from './account-journey.ts'
 import { expect, test } from './fixture.ts'
-import { newAddress } from './mailed-code.ts'
 
 test.use({ javaScriptEnabled: false })
 

@@ -1,6 +1,6 @@
+import { newAddress } from '../outbox.ts'
 import { accountJourney, sessionStatus, tokenOf } from './account-journey.ts'
 import { expect, expectAccessible, hydrated, test, visit } from './fixture.ts'
-import { newAddress } from './mailed-code.ts'
 import { accountPassword, newAccount } from './new-account.ts'
 
 test.use({ expectedErrors: [/422/] })

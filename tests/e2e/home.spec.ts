@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { newAddress } from '../outbox.ts'
 import { expect, hydrated, test, visit } from './fixture.ts'
 import { holdRequests } from './held-requests.ts'
-import { mailedCode, newAddress } from './mailed-code.ts'
+import { mailedCode } from './mailed-code.ts'
 import { fillIn, trialForm } from './trial-form.ts'
 
 const phone = { width: 390, height: 844 }

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import downloads from '../../i18n/en/downloads/index.ts'
+import { newAddress } from '../outbox.ts'
 import { newMember } from '../staff-member.ts'
 import { accountJourney, tokenOf } from './account-journey.ts'
 import { expect, test } from './fixture.ts'
-import { mailedCode, newAddress, newsAddressIn } from './mailed-code.ts'
+import { mailedCode, newsAddressIn } from './mailed-code.ts'
 import { newAccount } from './new-account.ts'
 import { fillIn, referenceIn, trialForm } from './trial-form.ts'
 

@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test'
+import { type OutboxMail, readOutbox } from '../outbox.ts'
 
-/** The verification code that was mailed to an address, read from the development outbox of the upstream. */
+const outbox = (to?: string) => readOutbox(process.env.E2E_API_URL ?? '', to)
+
+/** The verification code that was mailed to an address. */
 export async function mailedCode(email: string): Promise<string> {
   let code: string | undefined
   await expect
     .poll(async () => {
-      const address = `${process.env.E2E_API_URL}/outbox?to=${encodeURIComponent(email)}`
-      const response = await fetch(address, { headers: { accept: 'application/json' } })
-      const { messages } = (await response.json()) as { messages: { kind: string; code?: string }[] }
-      code = messages.find(({ kind }) => kind === 'code')?.code
+      code = (await outbox(email)).find(({ kind }) => kind === 'code')?.code
       return code
     })
     .toMatch(/^\d{6}$/)
@@ -33,17 +33,6 @@ export async function newsAddressIn(reference: string): Promise<string> {
   return pathname + search
 }
 
-async function outboxAbout(reference: string) {
-  const response = await fetch(`${process.env.E2E_API_URL}/outbox`, {
-    headers: { accept: 'application/json' },
-  })
-  const { messages } = (await response.json()) as {
-    messages: { kind: string; text: string; reference?: string }[]
-  }
-  return messages.filter((message) => message.reference === reference)
-}
-
-/** An address nobody used before: limits count per address. */
-export function newAddress(): string {
-  return `visitor-${crypto.randomUUID().slice(0, 8)}@example.com`
+async function outboxAbout(reference: string): Promise<OutboxMail[]> {
+  return (await outbox()).filter((message) => message.reference === reference)
 }

@@ -1,4 +1,4 @@
-import { mailedCode, newAddress } from './mailed-code.ts'
+import { newAddress, readOutbox } from '../outbox.ts'
 
 /** What somebody who is logged in sends along. */
 export interface Account {
@@ -12,23 +12,24 @@ export interface Account {
 export const accountPassword = 'correct horse battery staple'
 
 /** Registers somebody new the way the account pages do, without a browser. */
-export async function newAccount(name: string): Promise<Account> {
+export async function newAccount(
+  name: string,
+  upstreamUrl: string = process.env.E2E_API_URL ?? '',
+): Promise<Account> {
   const email = newAddress()
-  await postForm('register', { email })
+  const register = (fields: Record<string, string>) =>
+    fetch(`${upstreamUrl}/m/register?lang=en`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: new URL(upstreamUrl).origin },
+      body: new URLSearchParams(fields),
+    })
+  await register({ email })
+  const [mail] = await readOutbox(upstreamUrl, email)
   const fields = { step: 'account', email, name, password: accountPassword, consent: 'on' }
-  const done = await postForm('register', { ...fields, code: await mailedCode(email) })
+  const done = await register({ ...fields, code: mail?.code ?? '' })
   if (done.status !== 303) throw new Error(`not registered: ${done.status}`)
   const cookies = done.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '')
   const token = cookies.find((cookie) => cookie.startsWith('token='))?.slice('token='.length) ?? ''
   return { name, email, token, cookie: cookies.join('; ') }
-}
-
-function postForm(page: string, fields: Record<string, string>): Promise<Response> {
-  const address = `${process.env.E2E_API_URL}/m/${page}?lang=en`
-  return fetch(address, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { origin: new URL(address).origin },
-    body: new URLSearchParams(fields),
-  })
 }

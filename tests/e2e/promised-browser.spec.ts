@@ -1,7 +1,8 @@
 import { openDatabase } from '../../api/db/open-database.ts'
 import { inviteFirstAdministrator } from '../../api/staff/identity/invitations.ts'
+import { newAddress } from '../outbox.ts'
 import { expect, hydrated, test, visit } from './fixture.ts'
-import { mailedCode, newAddress } from './mailed-code.ts'
+import { mailedCode } from './mailed-code.ts'
 import { useOldestLibrary } from './promised-browser.ts'
 import { fillIn, openLiveForm, referenceIn, trialForm } from './trial-form.ts'
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { mailedCode, newAddress } from './mailed-code.ts'
+import { newAddress } from '../outbox.ts'
+import { mailedCode } from './mailed-code.ts'
 
 /** Registers somebody new on the account page the browser is at, in English; the account site then leads back. */
 export async function registerVisitor(page: Page, name: string): Promise<void> {

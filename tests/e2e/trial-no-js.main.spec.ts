@@ -1,5 +1,6 @@
+import { newAddress } from '../outbox.ts'
 import { expect, test } from './fixture.ts'
-import { mailedCode, newAddress, salesMailAbout } from './mailed-code.ts'
+import { mailedCode, salesMailAbout } from './mailed-code.ts'
 import { fillIn, needEmail, referenceIn, trialForm } from './trial-form.ts'
 
 test.use({ javaScriptEnabled: false })

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
+import { newAddress } from '../outbox.ts'
 import { expect, expectAccessible, test, visit } from './fixture.ts'
-import { mailedCode, mailsAbout, newAddress, salesMailAbout } from './mailed-code.ts'
+import { mailedCode, mailsAbout, salesMailAbout } from './mailed-code.ts'
 import { fillIn, needEmail, openLiveForm, referenceIn, trialForm } from './trial-form.ts'
 
 for (const lang of ['cn', 'en'] as const) {

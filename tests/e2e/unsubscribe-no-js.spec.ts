@@ -1,5 +1,6 @@
+import { newAddress } from '../outbox.ts'
 import { expect, test } from './fixture.ts'
-import { mailedCode, newAddress, newsAddressIn } from './mailed-code.ts'
+import { mailedCode, newsAddressIn } from './mailed-code.ts'
 import { fillIn, referenceIn, trialForm } from './trial-form.ts'
 
 test.use({ javaScriptEnabled: false })

@@ -1,3 +1,4 @@
+import { readOutbox } from '../outbox.ts'
 import { newMember } from '../staff-member.ts'
 import { routesInTurn } from '../urls.ts'
 import type { OldPage, Tier } from './browsers.ts'
@@ -164,10 +165,7 @@ async function apply({ page, siteUrl, apiBaseUrl, tier }: Walk, lang: string): P
 
 async function mailedCode(apiBaseUrl: string, email: string): Promise<string> {
   for (const end = Date.now() + timeout; Date.now() < end; ) {
-    const address = `${apiBaseUrl}/outbox?to=${encodeURIComponent(email)}`
-    const response = await fetch(address, { headers: { accept: 'application/json' } })
-    const { messages } = (await response.json()) as { messages: { kind: string; code?: string }[] }
-    const code = messages.find(({ kind }) => kind === 'code')?.code
+    const code = (await readOutbox(apiBaseUrl, email)).find(({ kind }) => kind === 'code')?.code
     if (code) return code
   }
   throw new Error('no code was mailed')

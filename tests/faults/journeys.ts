@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { readOutbox } from '../outbox.ts'
 import type { FaultySite } from './faulty-site.ts'
 
 /** What became of a journey: what was answered, what is wrong with that, and how long it took in ms. */
@@ -124,11 +125,8 @@ async function formOf(site: FaultySite, withCode: boolean): Promise<Fields> {
 
 async function codeOf(site: FaultySite, form: Fields): Promise<string> {
   await ask(site, '/en/trial/trial', { fields: { ...form, intent: 'code' } })
-  const response = await fetch(`${site.upstream}/outbox?to=${encodeURIComponent(form.email)}`, {
-    headers: { accept: 'application/json' },
-  })
-  const { messages } = (await response.json()) as { messages: { code?: string }[] }
-  return messages[0]?.code ?? 'none'
+  const [mail] = await readOutbox(site.upstream, form.email)
+  return mail?.code ?? 'none'
 }
 
 type Question = { fields?: Record<string, string>; headers?: Record<string, string> | undefined }
