@@ -153,6 +153,19 @@ test.each([
   ['a folded header', 'GET /en HTTP/1.1\r\nHost: localhost\r\nX-A: b\r\n c\r\n\r\n', 400],
   ['lines without a carriage return', 'GET /en HTTP/1.1\nHost: localhost\n\n', 400],
   ['chunks within chunks', `${chunked.replace('chunked', 'chunked, gzip')}0\r\n\r\n`, 400],
+  ['chunks, misspelt', `${chunked.replace('chunked', 'xchunked')}0\r\n\r\n`, 400],
+  [
+    'two codings',
+    'POST /en HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n0\r\n\r\n',
+    400,
+  ],
+  ['a length with a sign', 'POST /en HTTP/1.1\r\nHost: localhost\r\nContent-Length: +1\r\n\r\na', 400],
+  ['a negative length', 'POST /en HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1\r\n\r\n', 400],
+  ['a bare carriage return', 'GET /en HTTP/1.1\r\nHost: localhost\r\nX-A: b\rX-C: d\r\n\r\n', 400],
+  ['a space before the colon', 'GET /en HTTP/1.1\r\nHost: localhost\r\nX-A : b\r\n\r\n', 400],
+  ['NUL in a header', 'GET /en HTTP/1.1\r\nHost: localhost\r\nX-A: b\0c\r\n\r\n', 400],
+  ['two hosts', 'GET /en HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n', 400],
+  ['no version', 'GET /en\r\nHost: localhost\r\n\r\n', 400],
   ['a size that is none', `${chunked}zz\r\n`, 400],
   ['extensions without end', `${chunked}1;${'a'.repeat(20_000)}\r\n`, 413],
   ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
@@ -180,6 +193,11 @@ test.each([
   expect(heard).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   expect(heard).toMatch(/\r\nconnection: close\r\n/i)
   expect(heard.toLowerCase()).toContain('x-frame-options')
+})
+
+test('a tunnel is not opened', async () => {
+  const heard = await talk(server, 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n')
+  expect(heard).toBe('')
 })
 
 test('what is pipelined behind a body of two possible ends is not run', async () => {

@@ -1,23 +1,5 @@
 import { expect, test, visit } from './fixture.ts'
 
-test('the tabs lead through the area and mark where the visitor is', async ({ page }) => {
-  await visit(page, '/en/about/about')
-  const tabs = page.getByRole('main').getByRole('navigation', { name: 'About', exact: true })
-  await expect(tabs.getByRole('link')).toHaveText(['Profile', 'News', 'Contact', 'Recruitment'])
-  await expect(tabs.locator('[aria-current="page"]')).toHaveText('Profile')
-  for (const [name, address] of [
-    ['News', 'news'],
-    ['Contact', 'contact'],
-    ['Recruitment', 'recruitment'],
-    ['Profile', 'about'],
-  ] as const) {
-    await tabs.getByRole('link', { name }).click()
-    await expect(page).toHaveURL(new RegExp(`/en/about/${address}$`))
-    await expect(tabs.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
-    await expect(tabs.locator('[aria-current]')).toHaveCount(1)
-  }
-})
-
 test('every way to reach the company is a link, and no map is asked before it is wanted', async ({
   page,
   baseURL,

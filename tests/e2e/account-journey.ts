@@ -1,47 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { mailedCode } from './mailed-code.ts'
 import { openMenu, sideMenu } from './open-menu.ts'
+import { registerVisitor } from './register-visitor.ts'
 
-export type Lang = 'cn' | 'en'
-
-const password = 'a door painted green'
-
-const words = {
-  cn: {
-    logIn: '登录',
-    register: '注册',
-    logOut: '退出登录',
-    loggedOut: '已退出登录!',
-    email: '邮箱',
-    code: '邮箱验证码',
-    name: '显示名',
-    password: '密码',
-    consent: /我已阅读并同意/,
-    sendCode: '发送验证码',
-    forgot: '忘记密码？',
-    newPassword: '新密码',
-    setPassword: '设置新密码',
-  },
-  en: {
-    logIn: 'Sign in',
-    register: 'Register',
-    logOut: 'Sign out',
-    loggedOut: 'You have logged out!',
-    email: 'Email',
-    code: 'Email verification code',
-    name: 'Display name',
-    password: 'Password',
-    consent: /I have read and agree/,
-    sendCode: 'Send code',
-    forgot: 'Forgot your password?',
-    newPassword: 'New password',
-    setPassword: 'Set new password',
-  },
-} as const
-
-/** The account corner of the site and the account pages, as a person uses them. */
-export function accountJourney(page: Page, lang: Lang) {
-  const say = words[lang]
+/** The account corner of the site and the account pages in English, as a person uses them. */
+export function accountJourney(page: Page) {
   const fill = (label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value)
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   const leave = async (name: string) => {
@@ -50,29 +13,23 @@ export function accountJourney(page: Page, lang: Lang) {
     await expect(page).toHaveURL(/\/m\//)
   }
   return {
-    toLogin: () => leave(say.logIn),
+    toLogin: () => leave('Sign in'),
     register: async (email: string, name: string) => {
-      await leave(say.register)
-      await fill(say.email, email)
-      await press(say.sendCode)
-      await fill(say.code, await mailedCode(email))
-      await fill(say.name, name)
-      await fill(say.password, password)
-      await page.getByLabel(say.consent).check()
-      await press(say.register)
+      await leave('Register')
+      await registerVisitor(page, name, email)
     },
-    logIn: async (email: string, word = password) => {
-      await fill(say.email, email)
-      await fill(say.password, word)
-      await press(say.logIn)
+    logIn: async (email: string, password: string) => {
+      await fill('Email', email)
+      await fill('Password', password)
+      await press('Sign in')
     },
     setPassword: async (email: string, newPassword: string) => {
-      await page.getByRole('link', { name: say.forgot }).click()
-      await fill(say.email, email)
-      await press(say.sendCode)
-      await fill(say.code, await mailedCode(email))
-      await fill(say.newPassword, newPassword)
-      await press(say.setPassword)
+      await page.getByRole('link', { name: 'Forgot your password?' }).click()
+      await fill('Email', email)
+      await press('Send code')
+      await fill('Email verification code', await mailedCode(email))
+      await fill('New password', newPassword)
+      await press('Set new password')
       await expect(page.getByRole('status')).toBeVisible()
     },
     expectName: async (name: string) => {
@@ -82,8 +39,8 @@ export function accountJourney(page: Page, lang: Lang) {
     },
     logOut: async () => {
       await openMenu(page)
-      await sideMenu(page).getByRole('button', { name: say.logOut }).click()
-      await expect(page.getByRole('alert').filter({ hasText: say.loggedOut })).toBeVisible()
+      await sideMenu(page).getByRole('button', { name: 'Sign out' }).click()
+      await expect(page.getByRole('alert').filter({ hasText: 'You have logged out!' })).toBeVisible()
     },
   }
 }

@@ -6,7 +6,7 @@ test.use({ javaScriptEnabled: false })
 
 test('register, log out, set a new password, log in, always back to the same page', async ({ page }) => {
   const start = '/en/download/search?q=a'
-  const journey = accountJourney(page, 'en')
+  const journey = accountJourney(page)
   const email = newAddress()
   const isBack = (url: URL) => `${url.pathname}${url.search}` === start
   await page.goto(start)

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from './fixture.ts'
-import { newAccount } from './new-account.ts'
 import { registerVisitor } from './register-visitor.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -22,26 +21,6 @@ test('the search works as a plain form, and the list goes on by a link', async (
   await expect(page.locator('main th[scope=rowgroup]')).toHaveText(['MVDA'])
   await page.locator(rows).first().getByRole('link').first().click()
   await expect(page.locator('.gate')).toBeVisible()
-})
-
-test('a login that ended is said so in place of the address', async ({ page, context }) => {
-  const { cookie, token } = await newAccount('Ada')
-  const cookies = cookie.split('; ').map((pair) => pair.split('='))
-  await context.addCookies(
-    cookies.map(([name = '', value = '']) => ({ name, value, url: process.env.E2E_BASE_URL ?? '' })),
-  )
-  await page.goto('/cn/download/search?product=mdw')
-  await page.locator(rows).first().getByRole('link').first().click()
-  const address = page.url()
-  await fetch(`${process.env.E2E_API_URL}/session`, {
-    method: 'DELETE',
-    headers: { authorization: `Bearer ${token}` },
-  })
-  await page.getByRole('button', { name: '获取下载地址' }).click()
-  const gate = page.locator('.gate')
-  await expect(gate).toContainText('登录已过期')
-  const login = new URL((await gate.getByRole('link').first().getAttribute('href')) ?? '')
-  expect(login.searchParams.get('returnTo')).toBe(address)
 })
 
 test('a visitor registers, comes back to the package, and gets the file that matches its checksum', async ({

@@ -46,18 +46,6 @@ test('scripts are asked for once the page has been painted', async ({ page }) =>
   expect(Math.min(...scripts)).toBeGreaterThanOrEqual(painted)
 })
 
-test('no style sheet has layers, which Chromium before 99 drops', async ({ page }) => {
-  await page.goto('/en')
-  const sheets = await page.evaluate(() =>
-    [...document.styleSheets].map(({ cssRules }) => ({
-      rules: cssRules.length,
-      layers: [...cssRules].filter((rule) => /Layer/.test(rule.constructor.name)).length,
-    })),
-  )
-  for (const { rules, layers } of sheets) expect([rules > 10, layers]).toEqual([true, 0])
-  expect(sheets.length).toBeGreaterThan(1)
-})
-
 test('a browser that does not tell when it paints gets the scripts all the same', async ({ page }) => {
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => {}

@@ -251,23 +251,6 @@ test('files for programs have their types and lead where they say', async ({ req
   }
 })
 
-test('errors are in the language of their path and not to be indexed', async ({ request }) => {
-  for (const [path, lang] of [
-    ['/en/nowhere', 'en'],
-    ['/cn/nowhere', 'zh-CN'],
-    ['/en/about/news-detail/00000000-0000-7000-8000-000000000000', 'en'],
-    ['/xx', 'zh-CN'],
-    ['/cn/%E0%A4%A', 'zh-CN'],
-  ] as const) {
-    const page = await readPage(await request.get(path))
-    expect(page.status, path).toBeGreaterThanOrEqual(400)
-    expect(page.lang, path).toBe(lang)
-    expect(page.html, path).toContain('<meta name="robots" content="noindex"')
-    expect(page.canonical, path).toBe('')
-    expect(page.html, path).not.toContain('property="og:')
-  }
-})
-
 async function readSitemap(request: APIRequestContext): Promise<Entry[]> {
   const index = parser.parse(await (await request.get('/sitemap.xml')).text())
   const parts = index.sitemapindex.sitemap as { loc: string }[]

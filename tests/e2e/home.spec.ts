@@ -99,7 +99,6 @@ test.describe('carousel', () => {
     await page.clock.fastForward('02:00')
     await expect(slides(page).nth(0)).toBeInViewport({ ratio: 0.9 })
   })
-
   test('opens at the slide of a hash', async ({ page }) => {
     await visit(page, '/en#slide-av')
     await expect(slides(page).nth(3)).toBeInViewport({ ratio: 0.9 })
@@ -133,10 +132,6 @@ test.describe('an address of a section', () => {
   test.use({ viewport: phone })
   const ids = ['functions', 'relation', 'solutions', 'numbers', 'customers', 'honours'] as const
 
-  test('is the home page: one canonical address', async ({ request }) => {
-    expect(await (await request.get('/en/numbers')).text()).toMatch(/<link rel="canonical" href="[^"]*\/en"/)
-  })
-
   test('opens at it after a navigation in the browser, and takes the focus along', async ({ page }) => {
     await visit(page, '/en/numbers')
     await follow(page, '/en/product/mvda')
@@ -145,17 +140,6 @@ test.describe('an address of a section', () => {
     await navigate(page, '/en/customers')
     await expect.poll(() => offsetOf(page, 'customers')).toBeLessThan(100)
     await expect(page.locator('#customers :focus')).toHaveText('Customers')
-  })
-
-  test('is left alone on Back: the window returns to where it was', async ({ page }) => {
-    await visit(page, '/en/customers')
-    await scrollTo(page, 700)
-    await follow(page, '/en/product/mvda')
-    await expect(page).toHaveURL(/mvda$/)
-    await expect.poll(() => scrolled(page)).toBe(0)
-    await page.goBack()
-    await expect(page).toHaveURL(/customers$/)
-    await expect.poll(() => scrolled(page)).toBe(700)
   })
 
   test('opens at it from elsewhere on the home page, and Back returns there', async ({ page }) => {
@@ -168,18 +152,6 @@ test.describe('an address of a section', () => {
     await expect.poll(() => scrolled(page)).toBe(300)
   })
 
-  test('keeps the place of a visitor who reloads', async ({ page }) => {
-    await visit(page, '/en/numbers')
-    await scrollTo(page, 500)
-    await page.reload()
-    await hydrated(page)
-    await expect.poll(() => scrolled(page)).toBe(500)
-  })
-
-  test('does not exist for other names', async ({ page }) => {
-    expect((await page.goto('/en/nowhere'))?.status()).toBe(404)
-  })
-
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
@@ -190,32 +162,6 @@ test.describe('an address of a section', () => {
         expect(await offsetOf(page, id), id).toBeGreaterThan(-100)
       }
     })
-  })
-})
-
-test.describe('the home page', () => {
-  test('has one heading of its own and the figures of the company', async ({ page }) => {
-    await page.goto('/en')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    for (const figure of ['15', '40', '20']) {
-      const shown = page.locator('#numbers').getByText(figure, { exact: true })
-      await expect(shown).toBeVisible()
-      // the largest text of the page, not one of its captions
-      expect(
-        await shown.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
-      ).toBeGreaterThan(40)
-    }
-  })
-
-  test('fits every window', async ({ page }) => {
-    for (const path of ['/cn', '/en']) {
-      await page.goto(path)
-      // between them: every-page
-      for (const width of [320, 2560]) {
-        await page.setViewportSize({ width, height: 900 })
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
-      }
-    }
   })
 })
 
@@ -255,15 +201,6 @@ test.describe('the trial form of the home page', () => {
     await expect(form.consent).toBeChecked()
   })
 
-  test('comes along on a way through the site, in the language of the page', async ({ page }) => {
-    await page.setViewportSize(desk)
-    await visit(page, '/en/about/about')
-    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
-    await expect(trialForm(page, 'en').submit).toBeVisible()
-    await page.getByRole('banner').getByRole('link', { name: '中文' }).click()
-    await expect(trialForm(page, 'cn').submit).toBeVisible()
-  })
-
   test.describe('where its script cannot be had', () => {
     test.use({ expectedErrors: [/ERR_FAILED|422/] })
 
@@ -284,24 +221,20 @@ test.describe('the English offer on /', () => {
   test.describe('to a browser that prefers English', () => {
     test.use({ locale: 'en-GB' })
 
-    test('is made, moves nothing, and stays away once dismissed', async ({ page }) => {
+    test('leads to the English page, and stays away once dismissed', async ({ page }) => {
       await visit(page, '/')
       await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
       const offer = page.getByRole('complementary').filter({ has: page.locator('a[href="/en"]') })
-      await expect(offer).toBeVisible()
+      await offer.locator('a[href="/en"]').click()
+      await expect(page).toHaveURL(/\/en$/)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      await expect(offer).toHaveCount(0)
+      await visit(page, '/')
       await offer.getByRole('button', { name: 'Dismiss' }).click()
       await expect(offer).toHaveCount(0)
       await page.reload()
       await hydrated(page)
       await expect(offer).toHaveCount(0)
-    })
-
-    test('leads to the English page', async ({ page }) => {
-      await visit(page, '/')
-      await page.getByRole('complementary').locator('a[href="/en"]').click()
-      await expect(page).toHaveURL(/\/en$/)
-      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-      await expect(page.getByRole('complementary').locator('a[href="/en"]')).toHaveCount(0)
     })
   })
 

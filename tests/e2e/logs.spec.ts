@@ -1,12 +1,8 @@
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-
-import { freePort } from '../../tools/processes/free-port.ts'
-import { startProgram } from '../../tools/processes/program.ts'
-import { startSiteProgram } from '../../tools/processes/site-process.ts'
-import { waitUntilAnswers } from '../../tools/processes/wait-until-answers.ts'
 import { callHeaders, listServerFunctions } from '../server/server-functions.ts'
+import { preparePair } from '../site-pair.ts'
 import { expect, test } from './fixture.ts'
 
 test.skip(process.env.E2E_EXTERNAL !== undefined, 'the logs of a site elsewhere are not read')
@@ -26,28 +22,19 @@ test('the logs of a whole journey hold nothing that was typed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'logs-'))
   const file = join(folder, 'all.log')
   const output = openSync(file, 'a')
-  const [apiPort, port] = [await freePort(), await freePort()]
-  const [upstreamUrl, siteUrl] = [`http://127.0.0.1:${apiPort}`, `http://127.0.0.1:${port}`]
-  const shared = { RELAY_SECRET: 'shared by both in this test', LOG_LEVEL: 'debug' }
-  const upstream = startProgram('upstream', ['api/main.ts'], {
-    env: { ...shared, DATA_DIR: join(folder, 'api'), API_PORT: String(apiPort) },
-    output,
-  })
-  const env = { ...shared, DATA_DIR: join(folder, 'site'), PORT: String(port), API_BASE_URL: upstreamUrl }
-  const spoken = { NODE_ENV: 'production', ON_CONSOLE: `{"telephone":"${typed.telephone}",${typed.email}` }
-  const preload = ['--import', './tests/preload/console-on-signal.ts']
-  const site = startSiteProgram('site', { env: { ...env, ...spoken }, output }, preload)
+  const spoken = { ON_CONSOLE: `{"telephone":"${typed.telephone}",${typed.email}` }
+  const env = { LOG_LEVEL: 'debug', NODE_ENV: 'production', ...spoken }
+  const pair = await preparePair(env, ['./tests/preload/console-on-signal.ts'], output)
   try {
-    await waitUntilAnswers(`${upstreamUrl}/readyz`, upstream)
-    await waitUntilAnswers(`${siteUrl}/readyz`, site)
-    await visit(siteUrl, upstreamUrl)
+    const { site, upstream } = await pair.running()
+    await visit(pair.siteUrl, pair.upstreamUrl)
     process.kill(site.pid ?? 0, 'SIGUSR2')
     await expect.poll(() => readFileSync(file, 'utf8')).toContain('Server Fn Error!')
     // the inbox takes one as well, and tries to deliver it
     await upstream.stop()
-    await apply(siteUrl)
+    await apply(pair.siteUrl)
   } finally {
-    await Promise.all([site.stop(), upstream.stop()])
+    await pair.end()
     closeSync(output)
   }
   const logs = readFileSync(file, 'utf8')

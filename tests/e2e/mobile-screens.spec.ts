@@ -113,10 +113,3 @@ test('on paper every element of A2M has arrived, wherever the divider stands', a
   await page.emulateMedia({ media: 'print' })
   expect(await offset(page, 'line1')).toEqual({ x: 0, y: 0, opacity: 1 })
 })
-
-test('who wants no motion has the picture follow at once', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await live(page, '/en/product/a2m')
-  await page.getByRole('slider').fill('0')
-  await expect.poll(async () => (await offset(page, 'line1')).opacity).toBe(0)
-})

@@ -3,26 +3,6 @@ import { expect, test } from './fixture.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('Load More is a link to the longer list', async ({ page }) => {
-  await page.goto('/en/about/news')
-  const titles = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 })
-  const first = await titles.count()
-  await page.getByRole('link', { name: 'Load More' }).click()
-  await expect(page).toHaveURL(/\/en\/about\/news\?more=1$/)
-  await expect(titles).toHaveCount(2 * first)
-})
-
-test('the pages of the list can be stepped through', async ({ page }) => {
-  await page.goto('/en/about/news')
-  const title = page.getByRole('main').getByRole('heading', { level: 2 }).first()
-  const first = await title.textContent()
-  await page.getByRole('link', { name: 'Next page' }).click()
-  await expect(page).toHaveURL(/\/en\/about\/news\?page=2$/)
-  await expect(title).not.toHaveText(first ?? '')
-  await page.getByRole('link', { name: 'Previous page' }).click()
-  await expect(title).toHaveText(first ?? '')
-})
-
 test.describe('of a person', () => {
   // what says of itself that nobody looks at it is no visit
   test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36' })

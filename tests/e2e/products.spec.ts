@@ -62,31 +62,6 @@ test.describe('page menu on a phone', () => {
   })
 })
 
-test.describe('deployment diagram', () => {
-  const rows = '.arch__svg--n'
-  const columns = '.arch__svg--w'
-
-  test('has tiers as rows on phones and as columns on wide screens', async ({ page }) => {
-    await page.setViewportSize(phone)
-    await page.goto('/en/product/mvda')
-    await expect(page.locator(rows)).toBeVisible()
-    await expect(page.locator(columns)).toBeHidden()
-    await page.setViewportSize(desk)
-    await expect(page.locator(columns)).toBeVisible()
-    await expect(page.locator(rows)).toBeHidden()
-  })
-
-  test('is told in lists to those who listen', async ({ page }) => {
-    await page.goto('/en/product/mvda')
-    for (const fold of await page.locator('.arch summary').all()) await fold.click()
-    const diagram = page.getByRole('figure', { name: 'MVDA deployment diagram' })
-    const shown = await page.locator(`${rows} .ch text`).count()
-    await expect(diagram.locator('ol.links > li')).toHaveCount(shown)
-    await expect(diagram.getByRole('img', { name: 'to', exact: true })).toHaveCount(shown)
-    await expect(diagram.getByRole('heading', { level: 4 }).first()).toHaveText('Users and endpoints')
-  })
-})
-
 test('a diagram is there after every way to its page', async ({ page }) => {
   const links = page.locator('ol.links > li')
   await visit(page, '/en/product/mvda')
@@ -175,11 +150,6 @@ test('the case is told in three stages, by keyboard too', async ({ page }) => {
   await expect(page.locator('.story__day').first()).toHaveCSS('opacity', '1')
 })
 
-test('a solution is named by what its customer does', async ({ page }) => {
-  await page.goto('/en/solution/dsc')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/^File exchange between networks/)
-})
-
 test('the home page and product pages stay short on a phone, and the home page on a desk', async ({
   page,
 }) => {
@@ -195,13 +165,6 @@ test('the home page and product pages stay short on a phone, and the home page o
     await page.goto(`/${lang}`)
     expect(await page.evaluate(() => document.documentElement.scrollHeight), lang).toBeLessThan(7_000)
   }
-})
-
-test('cases that are no customer’s are marked as illustrations', async ({ page }) => {
-  await page.goto('/en/product/centerview')
-  const cases = page.locator('#cases article')
-  await expect(cases.filter({ hasText: '26%' })).not.toContainText('Illustrative')
-  await expect(cases.filter({ hasNotText: '26%' })).toContainText('Illustrative')
 })
 
 for (const path of ['/cn/product/', '/en/product/'])
@@ -226,20 +189,25 @@ for (const path of ['/cn/product/', '/en/product/'])
     }
   })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the whole page is there, and questions open', async ({ page }) => {
-    await page.goto('/cn/product/dsc')
-    await expect(page.locator('#neighbours')).toBeVisible()
-    const question = page.locator('#faq details').nth(1)
-    await question.locator('summary').click()
-    await expect(question.locator('p')).toBeVisible()
-  })
-})
-
 /** The pages of the PDF that a browser prints. */
 async function sheets(page: Page): Promise<string[] | null> {
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)
 }
+
+test('cases that are no customer’s are marked as illustrations', async ({ page }) => {
+  await page.goto('/en/product/centerview')
+  const cases = page.locator('#cases article')
+  await expect(cases.filter({ hasText: '26%' })).not.toContainText('Illustrative')
+  await expect(cases.filter({ hasNotText: '26%' })).toContainText('Illustrative')
+})
+
+test('a deployment diagram has tiers as rows on phones and as columns on wide screens', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/en/product/mvda')
+  await expect(page.locator('.arch__svg--n')).toBeVisible()
+  await expect(page.locator('.arch__svg--w')).toBeHidden()
+  await page.setViewportSize(desk)
+  await expect(page.locator('.arch__svg--w')).toBeVisible()
+  await expect(page.locator('.arch__svg--n')).toBeHidden()
+})

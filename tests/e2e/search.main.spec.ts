@@ -1,4 +1,4 @@
-import { expect, hydrated, test, visit } from './fixture.ts'
+import { expect, test, visit } from './fixture.ts'
 import { openMenu } from './open-menu.ts'
 
 test('from the menu to an answer, with the state in the address', async ({ page }) => {
@@ -37,11 +37,4 @@ test('nothing found: a way on, and no markup from the address', async ({ page })
       .getByRole('link', { name: /AuditView/ })
       .first(),
   ).toBeVisible()
-})
-
-test('a page that does not exist offers the search', async ({ page }) => {
-  await page.goto('/cn/nope')
-  await hydrated(page)
-  await page.getByRole('main').getByRole('link', { name: '搜索' }).click()
-  await expect(page.getByRole('searchbox')).toBeVisible()
 })

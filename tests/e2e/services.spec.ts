@@ -2,21 +2,6 @@ import { expect, test, visit } from './fixture.ts'
 
 const services = ['online', 'remote', 'onsite', 'training', 'upgrade', 'healthcheck']
 
-test('leads to a service and back', async ({ page }) => {
-  await visit(page, '/en/service')
-  // the others are reached by their neighbours
-  for (const id of [services[0], services.at(-1)]) {
-    const row = page.locator(`main a[href="/en/service/${id}"]`).first()
-    const title = (await row.getByRole('heading').textContent()) ?? ''
-    await row.click()
-    await expect(page).toHaveURL(new RegExp(`/en/service/${id}$`))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(page.locator('main a[href^="mailto:"]')).toBeVisible()
-    await page.locator('main nav').first().getByRole('link').last().click()
-    await expect(page).toHaveURL(/\/en\/service$/)
-  }
-})
-
 test('walks round the services by their neighbours', async ({ page }) => {
   await visit(page, `/en/service/${services[0]}`)
   for (const next of [...services.slice(1), services[0]]) {

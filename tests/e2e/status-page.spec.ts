@@ -25,14 +25,6 @@ test('the status page keeps the frame, speaks the language and leads back', asyn
   await expect(page).toHaveURL(/\/en\/about\/contact$/)
 })
 
-test('the status page speaks both languages where the path has none', async ({ page }) => {
-  const answer = await page.goto('/fr/about/news')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByText('页面不存在')).toBeVisible()
-  await expect(page.getByText('This page could not be found.')).toBeVisible()
-  await expect(page.getByRole('banner')).toHaveCount(0)
-})
-
 const openNews = (page: Page) =>
   page
     .getByRole('contentinfo')

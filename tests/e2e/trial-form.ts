@@ -23,12 +23,6 @@ const labels = {
   },
 } as const
 
-/** SPEC section 5: the hint when a code is requested without an e-mail. */
-export const needEmail = {
-  cn: /请先填写邮箱地址，再获取验证码/,
-  en: /Please fill in your email address to get the verification code/,
-}
-
 export type Lang = keyof typeof labels
 
 /** The trial form of a page, as a person uses it. */

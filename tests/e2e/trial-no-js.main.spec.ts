@@ -1,7 +1,7 @@
 import { newAddress } from '../outbox.ts'
 import { expect, test } from './fixture.ts'
 import { mailedCode, salesMailAbout } from './mailed-code.ts'
-import { fillIn, needEmail, referenceIn, trialForm } from './trial-form.ts'
+import { fillIn, referenceIn, trialForm } from './trial-form.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -37,15 +37,6 @@ for (const [lang, path] of [
     await expect(form.done).toBeVisible()
   })
 }
-
-test('a code is not requested without an e-mail, whose field says so', async ({ page }) => {
-  await page.goto('/cn/trial/trial')
-  const form = trialForm(page, 'cn')
-  await form.name.fill('张三')
-  await form.getCode.click()
-  await expect(form.email).toHaveAccessibleDescription(needEmail.cn)
-  await expect(form.name).toHaveValue('张三')
-})
 
 test('errors are in place with status 422, and nothing that was typed is lost', async ({ page }) => {
   await page.goto('/cn/trial/trial?product=1')

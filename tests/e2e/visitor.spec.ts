@@ -4,13 +4,6 @@ import { holdRequests } from './held-requests.ts'
 import { countShifts, shifted } from './layout-shifts.ts'
 import { openMenu, sideMenu } from './open-menu.ts'
 
-test('a public page is the same for visitors who are logged in', async ({ request }) => {
-  // but for the times at which the framework loaded its data
-  const bodyFor = async (cookie: string) =>
-    (await (await request.get('/en/about/contact', { headers: { cookie } })).text()).replace(/u:\d{13}/g, '')
-  expect(await bodyFor(`token=${'t'.repeat(32)}; name=Ada`)).toBe(await bodyFor(''))
-})
-
 test('the name is there before any script is fetched, and nothing moves when they come', async ({
   page,
   context,
