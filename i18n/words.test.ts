@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { factKindOf, isFact } from '#contract/texts/fact-kinds.ts'
-import { seoLimits } from '#contract/texts/seo-limits.ts'
 import {
   hasChinese,
   isData,
@@ -48,11 +47,6 @@ describe.each(namespaces)('%s', (namespace) => {
     expect(uneven.map(([path]) => path)).toEqual([])
   })
 
-  test('leaves the space between Chinese and Latin text to the typesetter', () => {
-    const spaced = [...cn].filter(([, text]) => /\p{Script=Han} +[\w]|[\w%] +\p{Script=Han}/u.test(text))
-    expect(spaced).toEqual([])
-  })
-
   test('says the same data in both languages', () => {
     const isSame = (path: string) => isData(`${namespace}/${path}`) || factKindOf(`${namespace}/${path}`)
     const same = [...cn].filter(([path]) => isSame(path))
@@ -70,21 +64,6 @@ describe.each(namespaces)('%s', (namespace) => {
 
 describe.each(['cn', 'en'] as const)('%s', (lang) => {
   const objects = [...dictionaries[lang].values()].flatMap(nested)
-
-  test('page titles and descriptions fit a search result', () => {
-    const limit = seoLimits[lang]
-    const long = seoOf(objects).filter(
-      ({ title, description }) => title.length > limit.title || description.length > limit.description,
-    )
-    expect(long).toEqual([])
-  })
-
-  test('page titles and descriptions are each used once', () => {
-    const titles = seoOf(objects).map((seo) => seo.title)
-    const descriptions = seoOf(objects).map((seo) => seo.description)
-    expect(titles).toEqual([...new Set(titles)])
-    expect(descriptions).toEqual([...new Set(descriptions)])
-  })
 
   test('a heading split into clauses still reads as the heading', () => {
     const glue = lang === 'cn' ? '' : ' '
@@ -126,15 +105,6 @@ function nested(word: Word): Words[] {
   if (typeof word === 'string') return []
   const inner = Object.values(word).flatMap(nested)
   return isWords(word) ? [word, ...inner] : inner
-}
-
-function seoOf(objects: Words[]): { title: string; description: string }[] {
-  return objects.flatMap((object) => {
-    const seo = object.seo
-    return seo && typeof seo === 'object' && 'title' in seo
-      ? [{ title: String(seo.title), description: String(seo.description) }]
-      : []
-  })
 }
 
 function isDiagram(object: Words): object is Words & Diagram {

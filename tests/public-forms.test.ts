@@ -7,7 +7,7 @@ import { Problem } from '../api/http/problem.ts'
 import { AccountSite, forgetAccounts, PASSWORD } from './account-browser.ts'
 import { describeEachDatabase } from './each-database.ts'
 import { nastyTexts } from './nasty-texts.ts'
-import { anyAddress, countRows, forgetTrials, newKey, relayHeaders, TrialApi } from './trial-requests.ts'
+import { countRows, forgetTrials, TrialApi } from './trial-requests.ts'
 
 /** `FUZZ_RUNS=10000 npm run test:one -- tests/public-forms.test.ts` before a release; `FUZZ_SEED` for another course. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 60)
@@ -145,31 +145,6 @@ describeEachDatabase('the public forms', (database) => {
       })
       expect(stored, 'the way to the end is tried').toBeGreaterThan(numRuns / 20)
       expect(await countRows(database.db, 'trial_application')).toBe(stored)
-    })
-
-    it('store nothing without a code', async () => {
-      const text = fc.oneof(
-        {
-          weight: 6,
-          arbitrary: application.map((body) =>
-            JSON.stringify({ email: 'a@b.test', code: '123456', ...body }),
-          ),
-        },
-        { weight: 1, arbitrary: fc.json() },
-        { weight: 1, arbitrary: anyText },
-      )
-      const key = mostly(fc.constant(undefined).map(newKey), fc.string({ unit: 'grapheme-ascii' }))
-      await hold(fc.tuple(text, key), async ([raw, idempotencyKey]) => {
-        fc.pre(!raw.includes('"deferred"'))
-        const headers = { 'idempotency-key': String(idempotencyKey), ...relayHeaders(anyAddress()) }
-        const answer = await api.post('/trial/applications', raw, headers)
-        expect([400, 413, 422]).toContain(answer.status)
-        Problem.assert(answer.body)
-        const asked = await api.post('/trial/codes', raw, relayHeaders(anyAddress()))
-        expect([202, 400, 413, 422, 429]).toContain(asked.status)
-      })
-      for (const table of ['trial_application', 'idempotency_key', 'consent', 'marketing_consent'] as const)
-        expect(await countRows(database.db, table)).toBe(0)
     })
 
     it('keep all that the site has acknowledged', async () => {

@@ -6,7 +6,6 @@ import { sayIn } from './staff/staff-words.ts'
 
 const say = sayIn('cn')
 
-test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
 test.describe.configure({ mode: 'serial' })
 
 let pair: SitePair

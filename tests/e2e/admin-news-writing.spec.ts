@@ -9,7 +9,6 @@ const say = sayIn('en')
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
 test.describe.configure({ mode: 'serial' })
 // a refused upload, and the public page of what is not public any more, and a window resized while a page fades in
 test.use({ expectedErrors: [/404|422|Viewport size changed/] })

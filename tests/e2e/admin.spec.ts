@@ -7,7 +7,6 @@ import { sayIn } from './staff/staff-words.ts'
 
 const say = sayIn('en')
 
-test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 // what a role may not see is answered with its status
 test.use({

@@ -7,7 +7,6 @@ const say = sayIn('en')
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
 test.describe.configure({ mode: 'serial' })
 // an address that opens no page
 test.use({ expectedErrors: [/401|404/] })

@@ -29,13 +29,6 @@ for (const path of ['/en/search', '/en/download/search']) {
   })
 }
 
-test('what was typed into the trial form before the script arrived stays', async ({ page }) => {
-  const letScriptsCome = await openWithHeldScripts(page, '/en/trial/trial')
-  await page.getByLabel(/^Username|^Applicant|^Name/).fill('Zhang San')
-  await letScriptsCome()
-  await expect(page.getByLabel(/^Username|^Applicant|^Name/)).toHaveValue('Zhang San')
-})
-
 test.describe('where something else changes the page before hydration', () => {
   // React may make the page anew
   test.use({ expectedErrors: [/418|hydrat/i] })

@@ -2,6 +2,7 @@ import { mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
+import { test } from '@playwright/test'
 import { type SitePair, startPair } from '../site-pair.ts'
 
 /** Site and upstream of a worker, started for the first file that wants them; each further file finds the data as seeded. */
@@ -15,6 +16,7 @@ export class OwnPair {
   }
 
   async of(file: string): Promise<SitePair> {
+    test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
     if (!this.#pair) {
       mkdirSync('test-results', { recursive: true })
       this.#pair = await startPair({ LOG_LEVEL: 'warn' }, [], openSync(this.#log, 'w'))

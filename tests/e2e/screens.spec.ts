@@ -194,14 +194,3 @@ test('the health checks of CenterView are ticked off', async ({ page }) => {
   await expect(figure.getByRole('status')).toHaveText(/^Checks finished/)
   await expect(figure.getByRole('button', { name: 'Check again' })).toBeFocused()
 })
-
-test('a DSC request that was decided leads to the next, and stays decided', async ({ page }) => {
-  const figure = await openScreen(page, 'dsc')
-  await figure.getByRole('button', { name: 'Reject' }).click()
-  await page.keyboard.press('Enter')
-  await expect(figure.getByRole('status')).toHaveText(/^Blocked/)
-  await figure.getByRole('button', { name: 'Return' }).click()
-  await expect(figure.getByText('All decided')).toBeAttached()
-  await figure.getByRole('radio', { name: /build-4.2.zip/ }).press('Space')
-  await expect(figure.getByRole('status')).toHaveText(/^Rejected/)
-})

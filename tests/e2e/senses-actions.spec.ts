@@ -6,8 +6,6 @@ import { sayIn } from './staff/staff-words.ts'
 
 const say = sayIn('en')
 
-test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
-
 let pair: SitePair
 test.beforeAll(async ({ ownPair }, { file }) => {
   pair = await ownPair.of(file)

@@ -3,8 +3,6 @@ import { observe, observers } from './senses/observers.ts'
 import { stuckFaults } from './senses/stuck-bars.ts'
 import { eachStaffPage } from './staff/each-staff-page.ts'
 
-test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
-
 /** Where a list is cards and where it is a table; nobody prints one, and what it shows has been written by somebody. */
 const seen = observers
   .filter(({ name }) => !/print|units/.test(name))

@@ -37,7 +37,6 @@ test('by Tab every page of the staff is come through, and what sticks leaves roo
   browser,
   ownPair,
 }, { file }) => {
-  test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
   await eachStaffPage(await ownPair.of(file), browser, async (page, path) => {
     for (const viewport of sizes) {
       await page.setViewportSize(viewport)

@@ -9,7 +9,6 @@ const say = sayIn('en')
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test.skip(process.env.E2E_EXTERNAL !== undefined, 'a site elsewhere has its staff already')
 // one site for all of them
 test.describe.configure({ mode: 'default' })
 

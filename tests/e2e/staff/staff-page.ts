@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { Role } from '#contract/permissions.ts'
 import { openDatabase } from '../../../api/db/open-database.ts'
 import { invite } from '../../../api/staff/identity/invitations.ts'
+import { readOutbox } from '../../outbox.ts'
 import { askForCode, postTrialForm, type SitePair } from '../../site-pair.ts'
 import { expect, hydrated } from '../fixture.ts'
 import { sayIn } from './staff-words.ts'
@@ -43,10 +44,31 @@ export async function signedIn(
 /** An application whose address is verified, with a consent to product news. */
 export async function applyAs(pair: SitePair, email: string, name: string): Promise<void> {
   await askForCode(pair.upstreamUrl, email)
-  const outbox = await fetch(`${pair.upstreamUrl}/outbox`, { headers: { accept: 'application/json' } })
-  const { messages } = await outbox.json()
-  const { code } = messages.find(({ to }: { to: string }) => to === email)
-  await postTrialForm(pair.siteUrl, { email, name, code, marketing: 'yes' })
+  const [mail] = await readOutbox(pair.upstreamUrl, email)
+  await postTrialForm(pair.siteUrl, { email, name, code: mail?.code ?? '', marketing: 'yes' })
+}
+
+/** Of a version of an article: title, summary and body. */
+type Version = [title: string, summary: string, body: string]
+
+/** Begins an article, and waits until what is written of it is saved. */
+export async function writeArticle(page: Page, lang: 'cn' | 'en', cn: Version, en: Version): Promise<void> {
+  const say = sayIn(lang)
+  await page.goto('/admin/news')
+  await hydrated(page)
+  await page.getByRole('button', { name: say('news.list.create') }).click()
+  for (const [region, [title, summary, body]] of [
+    ['中文', cn],
+    ['English', en],
+  ] as const) {
+    const column = page.getByRole('region', { name: region })
+    await column.getByLabel(say('news.editor.headline')).fill(title)
+    await column.getByLabel(say('news.editor.summary')).fill(summary)
+    await column.getByRole('textbox', { name: say('news.editor.body') }).fill(body)
+  }
+  await expect(
+    page.getByText(new RegExp(`${say('news.editor.savedBefore')}.*\\d\\d:\\d\\d`)).first(),
+  ).toBeVisible()
 }
 
 /** A phone has the button behind three dots. */
