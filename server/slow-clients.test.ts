@@ -37,9 +37,10 @@ test('a package may take longer than other bodies, and is passed on as it comes'
   socket.on('data', (chunk) => {
     heard += chunk
   })
-  for (const letter of 'slowly') {
+  for (const [at, letter] of [...'slowly'].entries()) {
     await wait(200)
     socket.write(letter)
+    await expect.poll(() => server.site.arrived).toBe('slowly'.slice(0, at + 1))
   }
   await expect.poll(() => heard).toMatch(/^HTTP\/1\.1 200 /)
   expect(server.site.seen.at(-1)?.body).toBe('slowly')

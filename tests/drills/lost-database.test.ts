@@ -156,6 +156,10 @@ it('a line that falls silent: statements fail, and the connections that were on 
   expect(isDatabaseTrouble(Object.assign(new Error(), { code: 'ETIMEDOUT' }))).toBe(true)
 })
 
+it('a disk of the server that takes nothing is the database’s trouble, not a fault of the program', () => {
+  expect(isDatabaseTrouble(Object.assign(new Error(), { code: '53100' }))).toBe(true)
+})
+
 it('a server that takes no writes: reads go on, writes are a 503 until it does again', async () => {
   const key = newKey()
   const setReadOnly = (value: 'on' | 'off') =>

@@ -15,6 +15,8 @@ type Respond = (request: Request, options?: { context?: RequestContext }) => Res
 export type FakeSite = Site & {
   /** what was asked, in order */
   seen: Asked[]
+  /** what has come so far of the last body */
+  arrived: string
   /** number of requests for a path and query */
   count(target: string): number
   /** replaces the answer of a path; undefined restores the page */
@@ -35,6 +37,7 @@ export function createFakeSite(): FakeSite {
   const count = (target: string) => seen.filter((item) => item.target === target).length
   const site: FakeSite = {
     seen,
+    arrived: '',
     count,
     purgePages: () => {},
     start: ({ purgePages }) => {
@@ -48,9 +51,11 @@ export function createFakeSite(): FakeSite {
     fetch: async (request, options) => {
       const { origin, pathname, search } = new URL(request.url)
       const target = pathname + search
-      const body = request.method === 'POST' ? await request.text() : ''
+      site.arrived = ''
+      const body = request.method === 'POST' ? request.body?.pipeThrough(new TextDecoderStream()) : undefined
+      for await (const piece of body ?? []) site.arrived += piece
       const { headers, method } = request
-      seen.push({ origin, target, method, headers, context: options?.context, body })
+      seen.push({ origin, target, method, headers, context: options?.context, body: site.arrived })
       return answers.get(pathname)?.(request, options) ?? page(request, target, count(target))
     },
   }
