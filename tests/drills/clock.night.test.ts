@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { readOutbox } from '../outbox.ts'
+import { readOutbox } from '../mail/outbox.ts'
 import { askForCode, postTrialForm, preparePair, referenceIn, storedReferences } from '../site-pair.ts'
 
 const hours = 3_600_000

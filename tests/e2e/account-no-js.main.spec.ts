@@ -1,4 +1,4 @@
-import { newAddress } from '../outbox.ts'
+import { newAddress } from '../mail/outbox.ts'
 import { accountJourney, sessionStatus, tokenOf } from './account-journey.ts'
 import { expect, test } from './fixture.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newAddress } from '../outbox.ts'
+import { newAddress } from '../mail/outbox.ts'
 import { expect, hydrated, test, visit } from './fixture.ts'
 import { holdRequests } from './held-requests.ts'
 import { mailedCode } from './mailed-code.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import downloads from '../../i18n/en/downloads/index.ts'
-import { newAddress } from '../outbox.ts'
+import { newAddress } from '../mail/outbox.ts'
 import { newMember } from '../staff-member.ts'
 import { accountJourney, tokenOf } from './account-journey.ts'
 import { expect, test } from './fixture.ts'

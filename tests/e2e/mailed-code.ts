@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { type OutboxMail, readOutbox } from '../outbox.ts'
+import { type OutboxMail, readOutbox } from '../mail/outbox.ts'
 
 const outbox = (to?: string) => readOutbox(process.env.E2E_API_URL ?? '', to)
 

@@ -1,4 +1,4 @@
-import { newAddress, readOutbox } from '../outbox.ts'
+import { newAddress, readOutbox } from '../mail/outbox.ts'
 
 /** What somebody who is logged in sends along. */
 export interface Account {

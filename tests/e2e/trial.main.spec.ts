@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { newAddress } from '../outbox.ts'
+import { newAddress } from '../mail/outbox.ts'
 import { expect, expectAccessible, test, visit } from './fixture.ts'
 import { mailedCode, mailsAbout, salesMailAbout } from './mailed-code.ts'
 import { fillIn, openLiveForm, referenceIn, trialForm } from './trial-form.ts'

@@ -1,4 +1,4 @@
-import { newAddress } from '../outbox.ts'
+import { newAddress } from '../mail/outbox.ts'
 import { expect, test } from './fixture.ts'
 import { mailedCode, newsAddressIn } from './mailed-code.ts'
 import { fillIn, referenceIn, trialForm } from './trial-form.ts'

@@ -1,4 +1,4 @@
-import { readOutbox } from '../outbox.ts'
+import { readOutbox } from '../mail/outbox.ts'
 import { newMember } from '../staff-member.ts'
 import { routesInTurn } from '../urls.ts'
 import type { OldPage, Tier } from './browsers.ts'

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { readOutbox } from '../outbox.ts'
+import { readOutbox } from '../mail/outbox.ts'
 import type { FaultySite } from './faulty-site.ts'
 
 /** What became of a journey: what was answered, what is wrong with that, and how long it took in ms. */
