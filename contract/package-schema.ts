@@ -167,7 +167,8 @@ export const PackageTexts = exact({
 })
 export type PackageTexts = typeof PackageTexts.infer
 
-export const Package = PackageItem.merge(PackageTexts)
+/** `changedBy`: empty where the record does not know. */
+export const Package = PackageItem.merge(PackageTexts).merge({ changedBy: 'string' })
 export type Package = typeof Package.infer
 
 const Name = type(/^\P{Cc}{1,80}$/u).describe('a name of at most 80 characters')

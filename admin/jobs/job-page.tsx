@@ -8,11 +8,13 @@ import { Button, Buttons } from '#src/ui/button.tsx'
 import { DiscardDraft } from '../discard-draft.tsx'
 import { useStaff } from '../staff.ts'
 import { changeApi, readApi } from '../staff-api.ts'
+import { DraftNotes } from '../ui/draft/draft-notes.tsx'
+import { useDraft } from '../ui/draft/use-draft.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { LanguageFields, LinesField, TextArea, TextInput } from '../ui/fields/text-fields.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { submitterOf, useEdited } from '../ui/typing/use-edited.tsx'
+import { submitterOf } from '../ui/typing/submitter-of.ts'
 import { useVersions } from '../ui/use-versions.ts'
 import { JobStatus } from './jobs-page.tsx'
 
@@ -23,30 +25,30 @@ const blank: Text = { title: '', team: '', city: '', type: '', summary: '', duti
 /** A position in both languages, in one form. */
 export function JobPage({ job: initial }: { job: EditingJobDetail }) {
   const { jobs: words, faults } = useWords('admin-news')
-  const edited = useEdited(initial, {
-    id: initial.id,
-    words: { ...faults, ...words.faults },
+  const { id } = initial
+  const draft = useDraft<EditingJobDetail, JobContent>(initial, {
     area: 'jobs',
+    id,
+    words: { ...faults, ...words.faults },
     typedOf: (job) => job.content,
-    read: () => readApi('jobs.one', { id: initial.id }),
+    save: ({ version }, body) => changeApi('jobs.save', { id, version, body }),
+    done: words.saved,
+    read: () => readApi('jobs.one', { id }),
   })
-  const { item: job, typed: content, setTyped: setContent, change, note, ofField, setOutcome } = edited
+  const { item: job, typed: content, change, ofField } = draft
   const messages = useLL()['admin-news'].jobs
   const versions = useVersions()(content.en ? ['cn', 'en'] : ['cn'])
   const mayPublish = may(useStaff().role, 'jobs.publish')
-  const save = () =>
-    change(changeApi('jobs.save', { id: job.id, version: job.version, body: content }), words.saved, content)
   // publishing submits too: only then the browser refuses a date that is half typed, which reads as none
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const to = submitterOf(event)
-    const saved = await save()
-    if (!saved || (to !== 'publish' && to !== 'close')) return
-    const { id, version } = saved
-    await change(changeApi(`jobs.${to}`, { id, version }), to === 'close' ? words.closed : words.published)
+    if (to !== 'publish' && to !== 'close') return void draft.save()
+    const done = to === 'close' ? words.closed : words.published
+    await draft.act(({ version }) => changeApi(`jobs.${to}`, { id, version }), done)
   }
   const set = (lang: Locale) => (text: Partial<Text>) =>
-    setContent((now) => ({ ...now, [lang]: { ...(now[lang] ?? blank), ...text } }))
+    change((now) => ({ ...now, [lang]: { ...(now[lang] ?? blank), ...text } }))
   const saving = (
     <Button ghost type="submit">
       {words.save}
@@ -63,7 +65,7 @@ export function JobPage({ job: initial }: { job: EditingJobDetail }) {
           </Link>
         }
         state={<JobStatus state={job.state} />}
-        note={note}
+        note={<DraftNotes draft={draft} by={({ changedBy }) => changedBy} />}
         more={
           mayPublish && (
             <>
@@ -88,17 +90,19 @@ export function JobPage({ job: initial }: { job: EditingJobDetail }) {
         <div className="a-strip a-job">
           <DateField
             id="valid-through"
+            data-path="validThrough"
             label={words.validThrough}
             hint={words.deadlineHint}
             value={content.validThrough}
             error={ofField('validThrough')}
-            onChange={(validThrough) => setContent((now) => ({ ...now, validThrough }))}
+            onChange={(validThrough) => change((now) => ({ ...now, validThrough }))}
           />
           <label className="a-strip">
             <input
               type="checkbox"
+              data-path="en"
               checked={content.en !== null}
-              onChange={({ target }) => setContent((now) => ({ ...now, en: target.checked ? blank : null }))}
+              onChange={({ target }) => change((now) => ({ ...now, en: target.checked ? blank : null }))}
             />
             {words.english}
           </label>
@@ -114,7 +118,7 @@ export function JobPage({ job: initial }: { job: EditingJobDetail }) {
               id={job.id}
               version={job.version}
               name={job.content.cn.title}
-              onOutcome={setOutcome}
+              onOutcome={draft.setOutcome}
             />
           </Buttons>
         )}
@@ -135,6 +139,7 @@ function JobFields({ lang, text, onChange, ofField }: FieldsProps) {
   const names = { ...jobs, title: jobs.headline }
   const of = <Field extends keyof Text>(field: Field) => ({
     id: `${field}-${lang}`,
+    'data-path': `${lang}.${field}`,
     label: names[field],
     error: ofField(`${lang}.${field}`),
   })

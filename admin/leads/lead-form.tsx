@@ -1,97 +1,75 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import type { LeadChange, LeadDetail } from '#contract/lead-schema.ts'
 import { useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useStaff } from '../staff.ts'
 import { changeApi } from '../staff-api.ts'
+import { DraftNotes } from '../ui/draft/draft-notes.tsx'
+import { useDraft } from '../ui/draft/use-draft.ts'
 import { DateField, TimeField } from '../ui/fields/date-field.tsx'
 import { TextInput } from '../ui/fields/text-fields.tsx'
 import { useOwnText } from '../ui/fields/use-own-text.ts'
-import { useUnsaved } from '../ui/typing/unsaved.ts'
-import { useKeptTyping } from '../ui/typing/use-kept-typing.tsx'
 import { textLang } from '../ui/user-text.tsx'
 import { useOwnerName } from './lead-facts.tsx'
-import { LeadFailure } from './lead-failure.tsx'
-import { leadOwnersQuery, leadQuery } from './lead-queries.ts'
-
-type LeadFormProps = {
-  lead: LeadDetail
-  /** resolves to whether it is done */
-  onChange: (lead: LeadDetail, change: LeadChange) => Promise<{ ok: boolean }>
-  isPending: boolean
-}
+import { leadOwnersQuery, leadQuery, leadsKey } from './lead-queries.ts'
 
 type Typed = { owner: string; note: string; day: string; time: string; company: string }
 
 /** Owner, next call and company. What is typed stays until it is saved, by leaving too, whatever others change meanwhile. */
-export function LeadForm({ lead, onChange, isPending }: LeadFormProps) {
+export function LeadForm({ lead: read }: { lead: LeadDetail }) {
   const words = useWords('admin-leads')
   const owners = useQuery(leadOwnersQuery)
   const nameOf = useOwnerName()
   const me = useStaff().id
   const queryClient = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState<Partial<Typed>>({})
-  // an answer may come between what is typed and its rendering
-  const now = useRef(typed)
-  const put = (next: Partial<Typed>) => {
-    now.current = next
-    setTyped(next)
-  }
-  const set = (change: Partial<Typed>) => put({ ...now.current, ...change })
-  const stored = storedOf(lead)
-  const values = { ...stored, ...typed }
+  const { id } = read
   const isGivenAway = (owner: string, from: Typed) => owner !== from.owner && !['', me].includes(owner)
-  const isChanged = JSON.stringify(values) !== JSON.stringify(stored)
-  const send = async () => {
-    // as the last answer left it
-    const newest = queryClient.getQueryData(leadQuery(lead.id).queryKey) ?? lead
-    const [sent, before] = [now.current, storedOf(newest)]
-    if (Object.keys(sent).length === 0) return true
-    const { owner, note, day, time, company } = { ...before, ...sent }
-    const due = day && time ? `${day}T${time}` : day
-    // only what was changed here: the rest may be another's
-    const change: LeadChange = {
-      ...(owner === before.owner ? {} : { owner: owner || null }),
-      ...(isGivenAway(owner, before) && note.trim() ? { note } : {}),
-      ...(due === newest.due ? {} : { due }),
-      ...(company === before.company ? {} : { company }),
-    }
-    const { ok } = await onChange(newest, change)
-    if (!ok) return false
-    // what was typed meanwhile stays
-    const rest = Object.entries(now.current).filter(([field, text]) => text !== sent[field as keyof Typed])
-    put(Object.fromEntries(rest))
-    return rest.length === 0
-  }
-  const saving = useRef<Promise<boolean>>(undefined)
-  const save = async () => {
-    while (saving.current) await saving.current
-    // a date that is half typed reads as none
-    if (!form.current?.reportValidity()) return false
-    saving.current = send().finally(() => {
-      saving.current = undefined
-    })
-    return saving.current
-  }
-  const keptNote = useKeptTyping(`leads/${lead.id}`, isChanged ? typed : undefined, put)
-  useUnsaved({ isUnsaved: () => isChanged || form.current?.matches(':invalid') === true, save })
+  const draft = useDraft(read, {
+    area: 'leads',
+    id,
+    words: words.failures,
+    typedOf: storedOf,
+    versionOf: ({ version }) => version,
+    save: (lead, { owner, note, day, time, company }) => {
+      const before = storedOf(lead)
+      const due = day && time ? `${day}T${time}` : day
+      // only what was changed here: the record says what that was
+      const body: LeadChange = {
+        ...(owner === before.owner ? {} : { owner: owner || null }),
+        ...(isGivenAway(owner, before) && note.trim() ? { note } : {}),
+        ...(due === lead.due ? {} : { due }),
+        ...(company === before.company ? {} : { company }),
+      }
+      return changeApi('leads.change', { id, version: lead.version, body })
+    },
+    read: () => queryClient.fetchQuery({ ...leadQuery(id), staleTime: 0 }),
+    onItem: (lead) => {
+      queryClient.setQueryData(leadQuery(id).queryKey, lead)
+      void queryClient.invalidateQueries({ queryKey: leadsKey })
+    },
+    isLeftSaved: true,
+    form,
+  })
+  const { item: lead, base: stored, typed: values, isSaving } = draft
+  const set = (change: Partial<Typed>) => draft.change((now) => ({ ...now, ...change }))
   return (
     <form
       className="a-leadform"
       ref={form}
       onSubmit={(event) => {
         event.preventDefault()
-        void save()
+        void draft.save()
       }}
     >
-      {keptNote}
+      <DraftNotes draft={draft} by={({ history }) => history.find(({ by }) => by !== '')?.by ?? ''} />
       <div className="fld">
         <label htmlFor="lead-owner">{words.owner}</label>
         <select
           className="in"
           id="lead-owner"
+          data-path="owner"
           value={values.owner}
           onChange={({ target }) => set({ owner: target.value })}
         >
@@ -113,14 +91,21 @@ export function LeadForm({ lead, onChange, isPending }: LeadFormProps) {
         <HandOverNote
           id="lead-hand-over"
           value={values.note}
-          readOnly={isPending}
+          readOnly={isSaving}
           onType={(note) => set({ note })}
         />
       )}
       <div className="a-moment">
-        <DateField id="lead-day" label={words.due} value={values.day} onChange={(day) => set({ day })} />
+        <DateField
+          id="lead-day"
+          data-path="day"
+          label={words.due}
+          value={values.day}
+          onChange={(day) => set({ day })}
+        />
         <TimeField
           id="lead-time"
+          data-path="time"
           label={words.dueTime}
           value={values.time}
           disabled={!values.day}
@@ -129,6 +114,7 @@ export function LeadForm({ lead, onChange, isPending }: LeadFormProps) {
       </div>
       <TextInput
         id="lead-company"
+        data-path="company"
         label={words.company}
         maxLength={100}
         placeholder={lead.company ? undefined : lead.knownCompany}
@@ -136,12 +122,12 @@ export function LeadForm({ lead, onChange, isPending }: LeadFormProps) {
         lang={textLang(values.company)}
         onType={(company) => set({ company })}
       />
-      {isChanged && (
+      {draft.isUnsaved && (
         <div className="btns">
-          <Button type="submit" disabled={isPending}>
+          <Button type="submit" disabled={isSaving}>
             {words.save}
           </Button>
-          <Button ghost onClick={() => put({})}>
+          <Button ghost onClick={() => draft.change(() => stored)}>
             {words.discard}
           </Button>
         </div>
@@ -179,39 +165,44 @@ export function HandOverNote({ value, ...props }: HandOverNoteProps) {
 export function LeadNote({ id, field }: { id: string; field: string }) {
   const words = useWords('admin-leads')
   const queryClient = useQueryClient()
-  /** @property saved the beginning that is a note already; what was typed on meanwhile is the next one */
-  const [{ text, saved }, setTyped] = useState({ text: '', saved: '' })
-  const note = text.slice(saved.length)
-  const type = (text: string) =>
-    setTyped(({ saved }) => ({ text, saved: text.startsWith(saved) ? saved : '' }))
-  const { mutate, data, isPending, isError } = useMutation({
-    mutationFn: (sent: { text: string; note: string }) =>
-      changeApi('leads.note', { id, body: { text: sent.note } }),
-    onSuccess: (outcome, sent) => {
-      if (!outcome.ok) return
+  /** the beginning of the text that is a note already: its field keeps it while somebody types on */
+  const [saved, setSaved] = useState('')
+  const draft = useDraft('', {
+    area: 'leads',
+    id: `${id}/note`,
+    words: words.failures,
+    typedOf: (text: string) => text,
+    save: async (_, sent) => {
+      const outcome = await changeApi('leads.note', { id, body: { text: sent } })
+      if (!outcome.ok) return outcome
       queryClient.setQueryData(leadQuery(id).queryKey, outcome.data)
-      const isTyping = document.activeElement?.id === field
-      setTyped(({ text }) => {
-        const saved = text.startsWith(sent.text) ? sent.text : ''
-        return isTyping && text !== saved ? { text, saved } : { text: text.slice(saved.length), saved: '' }
-      })
+      const now = draft.getState().typed
+      const isTypedOn = now !== sent && now.startsWith(sent)
+      if (isTypedOn) draft.change(() => now.slice(sent.length))
+      setSaved((saved) => (isTypedOn && document.activeElement?.id === field ? saved + sent : ''))
+      return { ok: true, data: '' }
     },
+    read: async () => '',
+    onItem: () => {},
   })
-  useUnsaved({ isUnsaved: () => note.trim() !== '' })
-  const keptNote = useKeptTyping(`leads/${id}/note`, note.trim() ? note : undefined, type)
+  const { typed: note, isSaving } = draft
   const own = useOwnText<HTMLTextAreaElement>({
-    value: text,
-    onType: type,
-    onBlur: () => setTyped(({ text, saved }) => ({ text: text.slice(saved.length), saved: '' })),
+    value: saved + note,
+    onType: (text) => {
+      const isNext = text.startsWith(saved)
+      if (!isNext) setSaved('')
+      const typed = isNext ? text.slice(saved.length) : text
+      draft.change(() => (typed.trim() ? typed : ''))
+    },
+    onBlur: () => setSaved(''),
   })
   const save = (event: FormEvent) => {
     event.preventDefault()
-    if (note.trim() && !isPending) mutate({ text, note })
+    if (!isSaving) void draft.save()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save(event)
   }
-  const code = data && !data.ok ? data.code : isError ? 'unavailable' : undefined
   return (
     <section>
       <form onSubmit={save}>
@@ -229,11 +220,10 @@ export function LeadNote({ id, field }: { id: string; field: string }) {
           onKeyDown={onKeyDown}
           {...own}
         />
-        {keptNote}
-        {code && <LeadFailure code={code} />}
-        {note.trim() && (
+        <DraftNotes draft={draft} />
+        {draft.isUnsaved && (
           <div className="btns">
-            <Button type="submit" disabled={isPending}>
+            <Button type="submit" disabled={isSaving}>
               {words.addNote}
             </Button>
           </div>

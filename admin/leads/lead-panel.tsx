@@ -51,7 +51,7 @@ export function LeadPanel() {
 function Detail({ lead }: { lead: LeadDetail }) {
   const words = useWords('admin-leads')
   const changes = useLeadChange()
-  const { change, isPending } = changes
+  const { change } = changes
   const neighbours = useNeighbours(lead.id)
   const { id: me, role } = useStaff()
   const mayWrite = may(role, 'leads.write')
@@ -81,7 +81,7 @@ function Detail({ lead }: { lead: LeadDetail }) {
             </Reveal>
           </dd>
         </dl>
-        <LeadForm lead={lead} onChange={change} isPending={isPending} />
+        <LeadForm lead={lead} />
         <dl className="a-dl">
           {lead.address && [
             <dt key="dt">{words.address}</dt>,

@@ -20,7 +20,7 @@ import { Icon } from '../ui/icon.tsx'
 import { type Column, DataTable } from '../ui/list/data-table.tsx'
 import { Choice } from '../ui/list/filter-bar.tsx'
 import { Badge, Banner } from '../ui/state.tsx'
-import { useKeptTyping } from '../ui/typing/use-kept-typing.tsx'
+import { useKept } from '../ui/typing/use-kept.tsx'
 import { UserText } from '../ui/user-text.tsx'
 import { KnownCompany, LeadAge, LeadDue, LeadProduct, LeadSource, OwnerOrTake } from './lead-facts.tsx'
 import { ExportFailure, LeadFailure, RefusedChange } from './lead-failure.tsx'
@@ -178,7 +178,11 @@ function ChosenLeads({ leads, chosen, onDone }: ChosenLeadsProps) {
   const [reason, setReason] = useState('')
   const [note, setNote] = useState('')
   const isHandedOver = owner !== '' && owner !== nobody && owner !== me
-  const keptNote = useKeptTyping('leads/chosen', note.trim() ? note : undefined, setNote)
+  const kept = useKept<string>('leads/chosen', setNote)
+  const type = (note: string) => {
+    setNote(note)
+    kept.keep(note.trim() ? note : undefined)
+  }
   const changes = useMutation({
     mutationFn: async (items: readonly LeadSummary[]) => {
       const change = {
@@ -195,7 +199,7 @@ function ChosenLeads({ leads, chosen, onDone }: ChosenLeadsProps) {
       if (!outcome.ok) return
       const { refused } = outcome.data
       onDone(items.map(({ id }) => id).filter((id) => !refused.includes(id)))
-      setNote('')
+      type('')
     },
   })
   const file = useExport(messages.count({ count: chosen.length }))
@@ -248,9 +252,9 @@ function ChosenLeads({ leads, chosen, onDone }: ChosenLeadsProps) {
             onChoose={setOwner}
           />
           {isHandedOver && (
-            <HandOverNote id="chosen-hand-over" value={note} readOnly={changes.isPending} onType={setNote} />
+            <HandOverNote id="chosen-hand-over" value={note} readOnly={changes.isPending} onType={type} />
           )}
-          {keptNote}
+          {kept.note}
           <Choice
             name="status"
             label={words.status}

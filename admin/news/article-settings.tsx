@@ -13,9 +13,9 @@ import { staffQuery } from '../staff-api.ts'
 import { beijingTime } from '../ui/beijing-time.ts'
 import { TextInput } from '../ui/fields/text-fields.tsx'
 import { UserText } from '../ui/user-text.tsx'
-import type { Draft } from './merge-drafts.ts'
 import { NewsStatus } from './news-status.tsx'
 import { SeoSection } from './seo-section.tsx'
+import type { Draft } from './use-article-draft.ts'
 
 type Props = {
   article: EditingArticle
@@ -67,6 +67,7 @@ export function ArticleSettings({ article, draft, onChange, onOutcome, onDone, o
         <select
           className="in"
           id="category"
+          data-path="category"
           value={draft.category}
           onChange={({ target }) => {
             const category = newsCategories.find((one) => one === target.value) ?? 'story'
@@ -82,6 +83,7 @@ export function ArticleSettings({ article, draft, onChange, onOutcome, onDone, o
       </div>
       <TextInput
         id="author"
+        data-path="author"
         label={words.author}
         maxLength={100}
         value={draft.author}
@@ -143,7 +145,7 @@ function Cover({ article, draft, onChange }: Pick<Props, 'article' | 'draft' | '
   const cover = [chosen, article.cover].find((one) => one && one.id === draft.coverId)
   return (
     <div>
-      <h2>{words.cover}</h2>
+      <h2 data-path="coverId">{words.cover}</h2>
       <div className="a-cover">
         {cover && <img src={`/media/${cover.id}-${cover.widths[0]}.webp`} alt={cover.alt[lang]} />}
         <div>
@@ -186,6 +188,7 @@ function Looks({ id, draft, onChange }: { id: string } & Pick<Props, 'draft' | '
           <input
             type="radio"
             name="look"
+            data-path="look"
             checked={seed === drawn.seed}
             onChange={() => onChange((draft) => ({ ...draft, look: seed }))}
           />

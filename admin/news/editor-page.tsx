@@ -11,17 +11,14 @@ import { Button, buttonClass } from '#src/ui/button.tsx'
 import { useStaff } from '../staff.ts'
 import { changeApi } from '../staff-api.ts'
 import { beijingTime } from '../ui/beijing-time.ts'
+import { DraftNotes } from '../ui/draft/draft-notes.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { MoreActions } from '../ui/page-header.tsx'
 import { Banner } from '../ui/state.tsx'
-import { SignInLink } from '../ui/typing/sign-in-link.tsx'
-import { useUnsaved } from '../ui/typing/unsaved.ts'
-import { KeptNote } from '../ui/typing/use-kept-typing.tsx'
 import { useFaults } from '../ui/use-faults.ts'
 import { UserText } from '../ui/user-text.tsx'
 import { ArticleSettings } from './article-settings.tsx'
 import { BodyToolbar, toolbarStart } from './body/body-toolbar.tsx'
-import { ConflictDialog } from './conflict-dialog.tsx'
 import { LanguagePane } from './language-pane.tsx'
 import { PublishDialog, WithdrawDialog } from './publish-dialog.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
@@ -34,11 +31,10 @@ export function EditorPage({ article: initial }: { article: EditingArticle }) {
   const { editor: words, review: reviewWords, faults } = useWords('admin-news')
   const lang = useLocale()
   const writing = useArticleDraft(initial)
-  const { article, draft, change, save } = writing
+  const { item: article, typed: draft, change, save } = writing
   const [editor, setEditor] = useState<{ of: Editor; lang: Locale }>()
   const [dialog, setDialog] = useState<DialogName>()
   const [shown, setShown] = useState<Locale | 'settings'>('cn')
-  const [said, setSaid] = useState('')
   const { fault, setOutcome } = useFaults(faults)
   const others = usePresence(article.id)
   const mayPublish = may(useStaff().role, 'news.publish')
@@ -59,12 +55,6 @@ export function EditorPage({ article: initial }: { article: EditingArticle }) {
     else page?.close()
   }
   useKeys(save, setShown)
-  // without a session the browser keeps it until somebody has signed in
-  useUnsaved({ isUnsaved: () => writing.isDirty && writing.state !== 'unauthorised', save })
-  const edit: typeof change = (next) => {
-    setSaid('')
-    change(next)
-  }
   const recall = async () => {
     const place = { id: article.id, version: article.version }
     const outcome = await changeApi('news.review', { ...place, body: { ready: false } }).catch(
@@ -75,8 +65,7 @@ export function EditorPage({ article: initial }: { article: EditingArticle }) {
     else await writing.reload()
   }
   const done = (next: EditingArticle, words: string) => {
-    writing.replace(next)
-    setSaid(words)
+    writing.replace(next, words)
     setDialog(undefined)
   }
   return (
@@ -86,7 +75,7 @@ export function EditorPage({ article: initial }: { article: EditingArticle }) {
         <Link className="a-ib" to="/admin/news" aria-label={words.back}>
           <Icon name="left" />
         </Link>
-        <SaveState writing={writing} said={said} />
+        <SaveState writing={writing} />
         <h1 className="vh">{words.title}</h1>
         <div className="a-head__end">
           <MoreActions>
@@ -137,7 +126,7 @@ export function EditorPage({ article: initial }: { article: EditingArticle }) {
             saved={article[one]}
             text={draft[one]}
             other={draft[one === 'cn' ? 'en' : 'cn']}
-            onChange={(text) => edit((draft) => ({ ...draft, [one]: { ...draft[one], ...text } }))}
+            onChange={(text) => change((draft) => ({ ...draft, [one]: { ...draft[one], ...text } }))}
             onFocus={(of) => setEditor({ of, lang: one })}
           />
         ))}
@@ -145,7 +134,7 @@ export function EditorPage({ article: initial }: { article: EditingArticle }) {
         <ArticleSettings
           article={article}
           draft={draft}
-          onChange={edit}
+          onChange={change}
           onOutcome={setOutcome}
           onDone={done}
           onSave={save}
@@ -165,7 +154,6 @@ export function EditorPage({ article: initial }: { article: EditingArticle }) {
           onDone={done}
         />
       )}
-      {writing.conflict && <ConflictDialog conflict={writing.conflict} onResolve={writing.resolve} />}
     </>
   )
 }
@@ -174,29 +162,24 @@ type DialogName = 'publish' | 'withdraw' | 'submit' | 'return'
 
 type Writing = ReturnType<typeof useArticleDraft>
 
-function SaveState({ writing: { state, savedAt, isDirty }, said }: { writing: Writing; said: string }) {
+function SaveState({ writing: { isSaving, savedAt, isUnsaved, said } }: { writing: Writing }) {
   const words = useWords('admin-news').editor
   const LL = useLL()['admin-news'].editor
   const at = savedAt && chinaTime(savedAt).slice(11)
-  const text =
-    state === 'saving' ? words.saving : isDirty ? words.dirty : at ? LL.saved({ at }) : words.savedBefore
+  const text = isSaving ? words.saving : isUnsaved ? words.dirty : at ? LL.saved({ at }) : words.savedBefore
   return (
-    <span className="a-save" role="status" data-s={state === 'saving' ? 'busy' : 'ok'}>
-      <i className={`a-st g-${isDirty ? 'draft' : 'live'}`} />
-      {said && !isDirty ? `${said} ${text}` : text}
+    <span className="a-save" role="status" data-s={isSaving ? 'busy' : 'ok'}>
+      <i className={`a-st g-${isUnsaved ? 'draft' : 'live'}`} />
+      {said && !isUnsaved ? `${said} ${text}` : text}
     </span>
   )
 }
 
 type NotesProps = { writing: Writing; others: string[]; fault: string | undefined }
 
-function Notes({
-  writing: { article, state, kept, save, restoreKept, dropKept },
-  others,
-  fault,
-}: NotesProps) {
-  const { editor: words, langs } = useWords('admin-news')
-  const { typing } = useWords('admin')
+function Notes({ writing, others, fault }: NotesProps) {
+  const article = writing.item
+  const { langs } = useWords('admin-news')
   const { editor: LL, review } = useLL()['admin-news']
   const lang = useLocale()
   const step = article.review
@@ -221,22 +204,7 @@ function Notes({
         </Banner>
       )}
       {fault && <Banner bad>{fault}</Banner>}
-      {state === 'failed' && (
-        <Banner bad>
-          {words.failed}{' '}
-          <Button ghost small onClick={() => void save()}>
-            {words.tryNow}
-          </Button>
-        </Banner>
-      )}
-      {state === 'unauthorised' && (
-        <Banner bad actions={<SignInLink />}>
-          {typing.signedOut}
-        </Banner>
-      )}
-      {state === 'forbidden' && <Banner bad>{words.forbidden}</Banner>}
-      {state === 'article-too-large' && <Banner bad>{words.tooLarge}</Banner>}
-      {kept && <KeptNote at={kept.at} onRestore={restoreKept} onDrop={dropKept} />}
+      <DraftNotes draft={writing} by={({ changedBy }) => changedBy} />
     </>
   )
 }

@@ -6,10 +6,10 @@ import { useLL, useWords } from '#i18n/words.tsx'
 import { type Locale, languageTag } from '#src/site/locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { noLineBreak } from '../ui/fields/text-fields.tsx'
+import { textOfBody } from '../ui/fields/text-of-body.ts'
 import { useOwnText } from '../ui/fields/use-own-text.ts'
-import { textOfBody } from './history/text-of-body.ts'
-import type { Draft } from './merge-drafts.ts'
 import { NewsStatus } from './news-status.tsx'
+import type { Draft } from './use-article-draft.ts'
 
 const BodyEditor = lazy(async () => ({ default: (await import('./body/body-editor.tsx')).BodyEditor }))
 const loading = <div className="a-body" aria-busy="true" />
@@ -93,6 +93,7 @@ function Line({ field, lang, text, onType }: LineProps) {
       <textarea
         className={isTitle ? 'a-q a-q--t' : 'a-q'}
         id={`${field}-${lang}`}
+        data-path={`${lang}.${field}`}
         lang={languageTag(lang)}
         rows={isTitle ? 1 : 3}
         maxLength={isTitle ? 200 : 500}

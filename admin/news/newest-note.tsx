@@ -5,8 +5,9 @@ import { languageTag } from '#src/site/locale.ts'
 import type { Outcome } from '../read-staff.server.ts'
 import { readApi } from '../staff-api.ts'
 import { Difference } from '../ui/difference.tsx'
-import { textOfBody } from './history/text-of-body.ts'
-import { type DraftField, draftFields, draftOf, fieldOf } from './merge-drafts.ts'
+import { labelOf, langOf, shownOf } from '../ui/draft/field-on-page.ts'
+import { changedFields, valueAt, wordsOf } from '../ui/draft/merge.ts'
+import { draftOf } from './use-article-draft.ts'
 
 /** The article as it was opened, and the newest once something was refused because somebody had saved meanwhile. */
 export function useNewest(opened: EditingArticle) {
@@ -23,47 +24,26 @@ export function useNewest(opened: EditingArticle) {
 
 /** What somebody else has changed since it was opened. */
 function NewestNote({ opened, newest }: { opened: EditingArticle; newest: EditingArticle }) {
-  const LL = useLL()['admin-news'].editor
-  const nameOf = useDraftFieldName()
+  const LL = useLL().admin.draft
+  const { langs } = useWords('admin')
   if (opened.version === newest.version) return null
-  const [before, after] = [draftOf(opened), draftOf(newest)]
-  const changed = draftFields.filter((field) => fieldOf(before, field) !== fieldOf(after, field))
+  const sides = [draftOf(opened), draftOf(newest)] as const
   return (
     <div role="status">
       <p>{LL.conflict({ name: newest.changedBy })}</p>
       <dl className="a-dl">
-        {changed.map((field) => (
-          <div key={field}>
-            <dt>{nameOf(field)}</dt>
-            <dd className="a-words" lang={languageTag(field.startsWith('en.') ? 'en' : 'cn')}>
-              <Difference
-                before={textOfBody(fieldOf(before, field))}
-                after={textOfBody(fieldOf(after, field))}
-              />
-            </dd>
-          </div>
-        ))}
+        {changedFields(...sides).map((field) => {
+          const [before = '', after = ''] = sides.map((side) => shownOf(field, wordsOf(valueAt(side, field))))
+          return (
+            <div key={field}>
+              <dt>{labelOf(field, langs)}</dt>
+              <dd className="a-words" lang={languageTag(langOf(field) ?? 'cn')}>
+                <Difference before={before} after={after} />
+              </dd>
+            </div>
+          )
+        })}
       </dl>
     </div>
   )
-}
-
-/** What the fields of a text are called. */
-export function useFieldNames() {
-  const { editor } = useWords('admin-news')
-  return { title: editor.headline, summary: editor.summary, bodyHtml: editor.body }
-}
-
-/** What a field of a draft is called, with its language. */
-export function useDraftFieldName(): (field: DraftField) => string {
-  const { editor, langs } = useWords('admin-news')
-  const names = useFieldNames()
-  return (field) => {
-    if (field === 'category') return editor.category
-    if (field === 'coverId') return editor.cover
-    if (field === 'look') return editor.looks
-    if (field === 'author') return editor.author
-    const [lang, name] = field.split('.') as ['cn' | 'en', keyof typeof names]
-    return `${langs[lang]} · ${names[name]}`
-  }
 }

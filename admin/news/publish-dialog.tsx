@@ -11,6 +11,8 @@ import { changeApi, staffQuery } from '../staff-api.ts'
 import { ActionForm } from '../ui/action-form.tsx'
 import { beijingTime } from '../ui/beijing-time.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { labelOf } from '../ui/draft/field-on-page.ts'
+import { valueAt } from '../ui/draft/merge.ts'
 import { BeijingField } from '../ui/fields/beijing-field.tsx'
 import { ListState } from '../ui/list/list-page.tsx'
 import { Banner } from '../ui/state.tsx'
@@ -18,9 +20,9 @@ import { useVersions } from '../ui/use-versions.ts'
 import { textLang, UserText } from '../ui/user-text.tsx'
 import { hasOmission } from './body/omission.ts'
 import { DeadLinks } from './dead-links.tsx'
-import { draftFields } from './merge-drafts.ts'
-import { useDraftFieldName, useNewest } from './newest-note.tsx'
+import { useNewest } from './newest-note.tsx'
 import { isUpdate, publishStart } from './publish-start.ts'
+import { draftOf } from './use-article-draft.ts'
 
 const times = ['now', 'later', 'earlier'] as const
 type When = (typeof times)[number]
@@ -43,7 +45,6 @@ export function PublishDialog({ article: opened, onClose, onDone }: Props) {
   const [at, setAt] = useState(start.at === null ? '' : chinaTime(start.at))
   const [named, setNamed] = useState<string[]>([])
   const submit = usePublishLabel(article, chosen, isLater ? momentInChina(at) || 0 : null)
-  const nameOf = useDraftFieldName()
   return (
     <Dialog title={words.title} onClose={onClose}>
       <ActionForm
@@ -122,8 +123,8 @@ export function PublishDialog({ article: opened, onClose, onDone }: Props) {
             <ul>
               {named.map((field) => {
                 const [, lang, name] = /^(cn|en)\.pictures\.(.*)$/.exec(field) ?? []
-                const text = draftFields.find((one) => one === field)
-                if (text) return <li key={field}>{nameOf(text)}</li>
+                const isText = valueAt(draftOf(article), field) !== undefined
+                if (isText) return <li key={field}>{labelOf(field, langs)}</li>
                 return name && <li key={field}>{`${name} (${langs[lang as Locale]})`}</li>
               })}
             </ul>

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Draft } from './merge-drafts.ts'
+import type { Draft } from './use-article-draft.ts'
 
 type Line = { from: number; to: number; isGap: boolean; isLeftGap: boolean; isCurrent: boolean }
 

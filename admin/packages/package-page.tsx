@@ -9,11 +9,13 @@ import { Button, Buttons } from '#src/ui/button.tsx'
 import { Pairs } from '#src/ui/pairs.tsx'
 import { DiscardDraft } from '../discard-draft.tsx'
 import { changeApi, readApi } from '../staff-api.ts'
+import { DraftNotes } from '../ui/draft/draft-notes.tsx'
+import { useDraft } from '../ui/draft/use-draft.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { LanguageFields, LinesField } from '../ui/fields/text-fields.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { submitterOf, useEdited } from '../ui/typing/use-edited.tsx'
+import { submitterOf } from '../ui/typing/submitter-of.ts'
 import { AddPackage } from './add-package.tsx'
 import { PackageStatus } from './packages-page.tsx'
 
@@ -22,25 +24,29 @@ export function PackagePage({ item: initial }: { item: Package }) {
   const words = useWords('admin-packages')
   const does = useLL()['admin-packages']
   const { labels, parts } = useWords('downloads')
-  const edited = useEdited(initial, {
-    id: initial.id,
-    words: words.faults,
+  const { id } = initial
+  const draft = useDraft(initial, {
     area: 'packages',
+    id,
+    words: words.faults,
     typedOf: textsOf,
-    read: () => readApi('packages.one', { id: initial.id }),
+    save: ({ edition: version }, body) => changeApi('packages.save', { id, version, body }),
+    done: words.saved,
+    read: () => readApi('packages.one', { id }),
   })
-  const { item, typed: texts, setTyped: setTexts, change, note, ofField, setOutcome } = edited
+  const { item, typed: texts, change, ofField, setOutcome } = draft
   const [adding, setAdding] = useState(false)
-  const { id, edition: version, state } = item
+  const { edition: version, state } = item
   const title = `${item.name[useLocale()]} ${item.version}`
-  const save = () => change(changeApi('packages.save', { id, version, body: texts }), words.saved, texts)
-  const withdraw = () => change(changeApi('packages.withdraw', { id, version }), words.withdrawn)
+  const act = (to: 'publish' | 'withdraw') =>
+    draft.act(
+      ({ edition: version }) => changeApi(`packages.${to}`, { id, version }),
+      to === 'publish' ? words.published : words.withdrawn,
+    )
   // publishing submits too: only then the browser refuses a date that is half typed, which reads as none
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    const saved = await save()
-    if (!saved || submitterOf(event) !== 'publish') return
-    await change(changeApi('packages.publish', { id, version: saved.edition }), words.published)
+    void (submitterOf(event) === 'publish' ? act('publish') : draft.save())
   }
   return (
     <>
@@ -55,7 +61,7 @@ export function PackagePage({ item: initial }: { item: Package }) {
             </Link>
           }
           state={<PackageStatus state={state} />}
-          note={note}
+          note={<DraftNotes draft={draft} by={({ changedBy }) => changedBy} />}
           more={
             state !== 'public' && (
               <Button ghost type="submit">
@@ -74,22 +80,24 @@ export function PackagePage({ item: initial }: { item: Package }) {
           <div className="a-pair">
             <DateField
               id="released-at"
+              data-path="releasedAt"
               label={labels.date}
               hint={words.datesHint}
               required
               value={texts.releasedAt}
-              onChange={(releasedAt) => setTexts((now) => ({ ...now, releasedAt }))}
+              onChange={(releasedAt) => change((now) => ({ ...now, releasedAt }))}
             />
             {item.kind === 'software' &&
               (['fixesUntil', 'securityUntil'] as const).map((name) => (
                 <DateField
                   key={name}
                   id={name}
+                  data-path={name}
                   label={labels[name]}
                   hint={words.noEnd}
                   value={texts[name] ?? ''}
                   error={ofField(name)}
-                  onChange={(day) => setTexts((now) => ({ ...now, [name]: day || null }))}
+                  onChange={(day) => change((now) => ({ ...now, [name]: day || null }))}
                 />
               ))}
           </div>
@@ -99,21 +107,22 @@ export function PackagePage({ item: initial }: { item: Package }) {
               label={words.access}
               chosen={texts.access}
               options={words.accesses}
-              onChoose={(access) => setTexts((now) => ({ ...now, access }))}
+              onChoose={(access) => change((now) => ({ ...now, access }))}
             />
             <Choice
               name="part"
               label={words.part}
               chosen={texts.part}
               options={{ '': words.wholeProduct, ...parts }}
-              onChoose={(part) => setTexts((now) => ({ ...now, part }))}
+              onChoose={(part) => change((now) => ({ ...now, part }))}
             />
             <LinesField
               id="systems"
+              data-path="systems"
               label={words.systems}
               lines={texts.systems}
               error={ofField('systems')}
-              onChange={(systems) => setTexts((now) => ({ ...now, systems }))}
+              onChange={(systems) => change((now) => ({ ...now, systems }))}
             />
           </div>
           <div className="a-pair">
@@ -123,11 +132,12 @@ export function PackagePage({ item: initial }: { item: Package }) {
                   <LinesField
                     key={field}
                     id={`${field}-${one}`}
+                    data-path={`${field}.${one}`}
                     label={words[field]}
                     lines={texts[field][one]}
                     error={ofField(`${field}.${one}`)}
                     onChange={(lines) =>
-                      setTexts((now) => ({ ...now, [field]: { ...now[field], [one]: lines } }))
+                      change((now) => ({ ...now, [field]: { ...now[field], [one]: lines } }))
                     }
                   />
                 ))}
@@ -143,7 +153,7 @@ export function PackagePage({ item: initial }: { item: Package }) {
               </Button>
             )}
             {state === 'public' && (
-              <Button ghost onClick={() => void withdraw()}>
+              <Button ghost onClick={() => void act('withdraw')}>
                 {does.withdraw({ version: item.version })}
               </Button>
             )}
@@ -174,6 +184,7 @@ function Choice<K extends string>({ name, label, chosen, options, onChoose }: Ch
       <select
         className="in"
         id={`package-${name}`}
+        data-path={name}
         value={chosen}
         onChange={({ target }) => onChoose(target.value as K)}
       >

@@ -12,13 +12,15 @@ import { useStaff } from '../staff.ts'
 import { changeApi, staffQuery } from '../staff-api.ts'
 import { beijingTime } from '../ui/beijing-time.ts'
 import { Difference } from '../ui/difference.tsx'
+import { DraftNotes } from '../ui/draft/draft-notes.tsx'
+import { useDraft } from '../ui/draft/use-draft.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ListState } from '../ui/list/list-page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Section } from '../ui/section.tsx'
 import { Banner } from '../ui/state.tsx'
 import { ask } from '../ui/typing/ask.ts'
-import { submitterOf, useEdited } from '../ui/typing/use-edited.tsx'
+import { submitterOf } from '../ui/typing/submitter-of.ts'
 import { UserText } from '../ui/user-text.tsx'
 import type { TypedText } from './framed-page.server.ts'
 import { PageLinks } from './page-links.tsx'
@@ -46,17 +48,18 @@ export const TextPage = memo(function TextPage({ text: initial, frame }: TextPag
   const words = useWords('admin-site')
   const LL = useLL()['admin-site']
   const locale = useLocale()
-  const { part, place } = initial
   const choiceName = useChoiceName()
   const [at, setAt] = useState<number | null>(null)
-  const edited = useEdited<FoundText, Sides>(initial, {
+  const draft = useDraft<FoundText, Sides>(initial, {
+    area: 'site',
     id: initial.id,
     words: words.faults,
-    area: 'site',
     typedOf,
+    save: saveText,
+    done: words.saved,
     read: () => getSiteText({ data: { id: initial.id } }),
   })
-  const { item: text, typed, setTyped, change, note } = edited
+  const { item: text, typed, change, isUnsaved } = draft
   const { edit, inCode } = text
   const onTyped = frame?.onTyped
   useEffect(() => {
@@ -65,34 +68,21 @@ export const TextPage = memo(function TextPage({ text: initial, frame }: TextPag
   const mayPublish = may(useStaff().role, 'site.publish')
   const faults = useTextFaults(text, typed)
   const isWrong = locales.some((lang) => faults[lang])
-  const as = (work: Promise<Outcome<SiteText | null>>) => work.then((outcome) => withEdit(text, outcome))
-  const asOne = (work: Promise<Outcome<{ items: SiteText[] }>>) =>
-    work.then((outcome) =>
-      outcome.ok ? { ...outcome, data: { ...text, edit: own(outcome.data.items, text) } } : outcome,
-    )
-  const save = () => {
-    if (!inCode) return undefined
-    const body = { draft: draftOf(typed, inCode), base: inCode }
-    const work = edit
-      ? changeApi('site.change', { id: edit.id, version: edit.version, body })
-      : changeApi('site.add', { body: { part, place, ...body } })
-    return change(as(work), words.saved, typed)
-  }
-  const isUnsaved = JSON.stringify(typed) !== JSON.stringify(typedOf(text))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const to = submitterOf(event)
-    const saved = isUnsaved || !edit || (inCode && isObsolete(text)) ? await save() : text
-    if (!saved?.edit || !to) return
-    const { id, version } = saved.edit
-    const items = [{ id, version }]
+    // a text that nobody has changed yet, and one that was changed from an older one, are saved as they are
+    if (!inCode || !(await draft.save({ isForced: !edit || isObsolete(text) })) || !to) return
     if (to === 'publish') {
       const done = at === null ? words.published : LL.scheduledFor({ at: beijingTime(at, locale, 'long') })
-      await change(asOne(changeApi('site.publish', { body: { items, at } })), done)
+      await draft.act(
+        withItems((items) => changeApi('site.publish', { body: { items, at } })),
+        done,
+      )
     } else {
       const ready = to === 'submit'
-      await change(
-        asOne(changeApi('site.review', { body: { items, ready } })),
+      await draft.act(
+        withItems((items) => changeApi('site.review', { body: { items, ready } })),
         ready ? words.submitted : words.recalled,
       )
     }
@@ -113,7 +103,7 @@ export const TextPage = memo(function TextPage({ text: initial, frame }: TextPag
           </Link>
         }
         state={<TextStatus text={text} />}
-        note={note}
+        note={<DraftNotes draft={draft} by={({ edit }) => edit?.changedBy ?? ''} />}
         more={
           <Button ghost type="submit" disabled={isWrong || !inCode}>
             {words.save}
@@ -136,7 +126,12 @@ export const TextPage = memo(function TextPage({ text: initial, frame }: TextPag
       <div className="a-pad a-package">
         <Note />
         {inCode && (
-          <WordFields text={{ ...text, inCode }} typed={typed} onChange={setTyped} faults={faults} />
+          <WordFields
+            text={{ ...text, inCode }}
+            typed={typed}
+            onChange={(sides) => change(() => sides)}
+            faults={faults}
+          />
         )}
         {mayPublish && inCode && <PublicationTime onChange={setAt} />}
         <Facts text={text} />
@@ -145,10 +140,11 @@ export const TextPage = memo(function TextPage({ text: initial, frame }: TextPag
             <Button
               ghost
               onClick={() =>
-                void change(
-                  as(changeApi('site.takeBack', { id: edit.id, version: edit.version })),
+                void draft.act(
+                  async (text) =>
+                    withEdit(text, await changeApi('site.takeBack', { id: edit.id, version: edit.version })),
                   words.takenBack,
-                  typed,
+                  { isReplacing: true },
                 )
               }
             >
@@ -156,7 +152,7 @@ export const TextPage = memo(function TextPage({ text: initial, frame }: TextPag
             </Button>
           )}
           {inCode && (
-            <Button ghost onClick={() => setTyped(typedOf({ edit: null, inCode }))}>
+            <Button ghost onClick={() => change(() => typedOf({ edit: null, inCode }))}>
               {words.useCode}
             </Button>
           )}
@@ -165,8 +161,11 @@ export const TextPage = memo(function TextPage({ text: initial, frame }: TextPag
               bad
               onClick={async () => {
                 if (!(await ask(words.discard))) return
-                const items = [{ id: edit.id, version: edit.version }]
-                await change(asOne(changeApi('site.discard', { body: { items } })), words.discarded, typed)
+                await draft.act(
+                  withItems((items) => changeApi('site.discard', { body: { items } })),
+                  words.discarded,
+                  { isReplacing: true },
+                )
               }}
             >
               {words.discard.submit}…
@@ -265,6 +264,27 @@ function draftOf(typed: Sides, inCode: { cn: string; en: string }): TextContent 
     return json === inCode[lang] ? null : json
   }
   return { cn: side('cn'), en: side('en') }
+}
+
+async function saveText(text: FoundText, typed: Sides): Promise<Outcome<FoundText>> {
+  const { part, place, inCode, edit } = text
+  const base = inCode ?? edit?.base ?? { cn: '""', en: '""' }
+  const body = { draft: draftOf(typed, base), base }
+  const work = edit
+    ? changeApi('site.change', { id: edit.id, version: edit.version, body })
+    : changeApi('site.add', { body: { part, place, ...body } })
+  return withEdit(text, await work)
+}
+
+type Chosen = { id: string; version: number }[]
+
+/** An operation on several texts, on one. */
+function withItems(work: (items: Chosen) => Promise<Outcome<{ items: SiteText[] }>>) {
+  return async (text: FoundText): Promise<Outcome<FoundText>> => {
+    const { edit } = text
+    const outcome = await work(edit ? [{ id: edit.id, version: edit.version }] : [])
+    return outcome.ok ? { ...outcome, data: { ...text, edit: own(outcome.data.items, text) } } : outcome
+  }
 }
 
 function withEdit(text: FoundText, outcome: Outcome<SiteText | null>): Outcome<FoundText> {

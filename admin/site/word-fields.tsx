@@ -215,13 +215,20 @@ function LeafField({ text, lang, path, value, both, onChange }: LeafProps) {
     spaced && words.spacing,
   ]
   const id = `site-${lang}-${path || 'text'}`
+  const at = path ? `${lang}.${path}` : lang
   const choice = choiceAt(text.id)
   if (choice) {
     const labels: Record<string, string> = { ...productNames, ...words.industries }
     return (
       <div className="fld">
         <label htmlFor={id}>{names[key] ?? key}</label>
-        <select className="in" id={id} value={value} onChange={({ target }) => onChange(target.value)}>
+        <select
+          className="in"
+          id={id}
+          data-path={at}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        >
           {/* what the code has no more */}
           {!choice.keys.includes(value) && <option value={value}>{value}</option>}
           {choice.keys.map((one) => (
@@ -236,6 +243,7 @@ function LeafField({ text, lang, path, value, both, onChange }: LeafProps) {
   return (
     <TextArea
       id={id}
+      data-path={at}
       label={names[key] ?? key}
       rows={Math.min(8, Math.ceil((length || before.length) / 34) || 1)}
       maxLength={4_000}

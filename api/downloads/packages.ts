@@ -9,7 +9,7 @@ import { type FilesPlace, removeStored, type StoredFile } from '../files/file-st
 import { isUsed } from '../files/is-used.ts'
 import { notFound, ProblemError } from '../http/problem.ts'
 import { type Place, versionChanged } from '../http/validate.ts'
-import { changesOf } from '../staff/audit/changes.ts'
+import { changesOf, lastActor } from '../staff/audit/changes.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
 import { offerUndo } from '../staff/undo.ts'
 import { describedBy, searchTextOf } from './download-search.ts'
@@ -47,7 +47,8 @@ export async function listPackages(db: Database, request: DownloadListRequest) {
 export async function readPackage(db: Reader, id: string): Promise<Package> {
   const row = await readRow(db, id)
   if (!row) throw notFound()
-  return { ...toItem(row), notes: JSON.parse(row.notes), requirements: JSON.parse(row.requirements) }
+  const [notes, requirements] = [JSON.parse(row.notes), JSON.parse(row.requirements)]
+  return { ...toItem(row), notes, requirements, changedBy: await lastActor(db, `packages/${id}`) }
 }
 
 /**
@@ -240,7 +241,7 @@ function change(
     if (detail.fields !== '') await recordAudit(transaction, act, action, [packageSubject, id], detail)
     if (action === 'packages.withdrawn')
       await offerUndo(transaction, act, 'package', [{ id, version: known.edition + 1 }])
-    return changed
+    return { ...changed, changedBy: act.by.name }
   })
 }
 

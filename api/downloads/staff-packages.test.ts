@@ -99,6 +99,7 @@ describeEachDatabase('the staff packages API', (database) => {
       ])
     expect((await change('PUT', id, 1, texts)).body).toMatchObject({
       edition: 2,
+      changedBy: 'publisher',
       notes: { cn: ['修复断线重连'], en: ['Reconnects'] },
     })
     expect((await change('PUT', id, 1, texts)).status).toBe(412)

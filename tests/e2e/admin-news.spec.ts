@@ -215,7 +215,7 @@ test('two write in the same field, the article is updated and withdrawn, and the
   await expect(conflict).toContainText('Lin Shan saved first')
   await expect(conflict.getByRole('group')).toHaveCount(1)
   await expectAccessible(editor, 'conflict')
-  await conflict.getByRole('button', { name: say('news.editor.useChosen') }).click()
+  await conflict.getByRole('button', { name: say('admin.draft.useChosen') }).click()
   await saved(editor)
 
   await publisher.reload()

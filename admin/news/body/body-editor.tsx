@@ -3,9 +3,9 @@ import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { type Locale, languageTag } from '#src/site/locale.ts'
+import { textOfBody } from '../../ui/fields/text-of-body.ts'
 import { textSeen } from '../../ui/fields/text-seen.ts'
 import { Banner } from '../../ui/state.tsx'
-import { textOfBody } from '../history/text-of-body.ts'
 import { bodyExtensions } from './body-schema.ts'
 import { withoutStyles } from './read-pasted.ts'
 import { usePaste } from './use-paste.tsx'
@@ -44,6 +44,7 @@ export function BodyEditor({ lang, labelledBy, value, onChange, onFocus }: BodyE
         role: 'textbox',
         'aria-multiline': 'true',
         id: `text-${lang}`,
+        'data-path': `${lang}.bodyHtml`,
         'aria-labelledby': labelledBy,
         lang: languageTag(lang),
         'data-placeholder': placeholder,

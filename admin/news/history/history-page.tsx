@@ -10,13 +10,12 @@ import { listText } from '../../list-text.ts'
 import { changeApi, staffQuery } from '../../staff-api.ts'
 import { beijingTime } from '../../ui/beijing-time.ts'
 import { Difference } from '../../ui/difference.tsx'
+import { textOfBody } from '../../ui/fields/text-of-body.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Banner, Failed } from '../../ui/state.tsx'
 import { useFaults } from '../../ui/use-faults.ts'
 import { UserText } from '../../ui/user-text.tsx'
-import { useFieldNames } from '../newest-note.tsx'
-import { textOfBody } from './text-of-body.ts'
 
 /** What was saved and published when and by whom, with the differences of two versions of a language. */
 export function HistoryPage({ id }: { id: string }) {
@@ -220,4 +219,10 @@ function Differences({ before, after }: { before: Revision | undefined; after: R
       </tbody>
     </table>
   )
+}
+
+/** What the fields of a text are called. */
+function useFieldNames() {
+  const { editor } = useWords('admin-news')
+  return { title: editor.headline, summary: editor.summary, bodyHtml: editor.body }
 }

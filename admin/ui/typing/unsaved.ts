@@ -46,7 +46,7 @@ export function useMayLeave(scope = onPage): () => Promise<boolean> {
 
 let isSigningIn = false
 
-/** What is typed is kept in the browser (`useKeptTyping`), so that nobody is asked whether it may go. */
+/** What is typed is kept in the browser (`useDraft`), so that nobody is asked whether it may go. */
 export function leaveForSignIn(): void {
   isSigningIn = true
   noteLeftForSignIn()

@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { AuditAction } from '#contract/staff/staff-schema.ts'
-import type { Tables } from '../../db/tables.ts'
+import type { Database, Tables } from '../../db/tables.ts'
 import { type Act, type Detail, recordAudit } from './record-audit.ts'
 import { type Subject, spellSubject } from './subject-names.ts'
 
+type Reader = Pick<Database, 'selectFrom'>
 type Values = Record<string, string | number | null>
 
 /** What one person saves within this time is one entry, in ms: as in the history of an article. */
@@ -36,14 +37,7 @@ export async function recordSave(
   subject: Subject,
   [before, after]: readonly [before: Values, after: Values],
 ): Promise<void> {
-  const last = await transaction
-    .selectFrom('staff_audit')
-    .select(['id', 'at', 'action', 'staff_id', 'detail'])
-    .where('subject', '=', spellSubject(subject))
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const last = await lastEntry(transaction, subject)
   const isOneSitting =
     last?.action === action && last.staff_id === act.by.id && act.now - last.at < ONE_SITTING
   const detail = isOneSitting
@@ -51,6 +45,22 @@ export async function recordSave(
     : changesOf(before, after)
   if (isOneSitting) await transaction.deleteFrom('staff_audit').where('id', '=', last.id).execute()
   if (detail.fields) await recordAudit(transaction, act, action, subject, detail)
+}
+
+/** Who did something to it last; empty where nobody has. */
+export async function lastActor(db: Reader, subject: Subject): Promise<string> {
+  return (await lastEntry(db, subject))?.staff_name ?? ''
+}
+
+function lastEntry(db: Reader, subject: Subject) {
+  return db
+    .selectFrom('staff_audit')
+    .selectAll()
+    .where('subject', '=', spellSubject(subject))
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /** Both as one change. What came back to what it was is none. */

@@ -100,6 +100,13 @@ const cn_admin = {
     short: '至少{least:number}个字符，现在是{now:number}个。',
     wrong: '这一栏的内容不对，请核对。',
   },
+  draft: {
+    conflict: '{name:string}先保存了',
+    conflictText: '下面各项两边都改过，请各选一个。其余的修改已经合并。',
+    yours: '我的',
+    theirs: '已保存的',
+    useChosen: '按选择保存',
+  },
   typing: {
     signedOut: '登录已过期，内容没有丢：都留在本机。重新登录后回到这里接着写。',
     signIn: '登录后继续',

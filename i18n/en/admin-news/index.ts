@@ -68,7 +68,6 @@ const en_admin_news: NamespaceAdminNewsTranslation = {
     saving: 'Saving…',
     failed:
       'This could not be saved. What you typed is kept on this computer and saved once the service is back. Go on writing.',
-    tryNow: 'Try now',
     forbidden: 'Your role may not change articles. The text is kept on this computer; ask an administrator.',
     tooLarge:
       'The article is too long to be saved: both languages together may have about 900 KB. Shorten it or split it in two. The text is kept on this computer.',
@@ -76,11 +75,6 @@ const en_admin_news: NamespaceAdminNewsTranslation = {
       'The text has pictures that were withdrawn, which readers do not see: {names}. Delete them before publishing.',
     others:
       '{names} also has this article open. Changes in different fields are merged. If you both change one field, the second to save sees the difference first.',
-    conflict: '{name} saved first',
-    conflictText: 'You both changed these fields. Choose one of each; everything else is merged.',
-    yours: 'Yours',
-    theirs: 'Saved',
-    useChosen: 'Save the chosen',
   },
   toolbar: {
     label: 'Formatting',

@@ -102,6 +102,13 @@ const en_admin: NamespaceAdminTranslation = {
     short: 'At least {least} characters; there are {now}.',
     wrong: 'This is not right. Check what you typed.',
   },
+  draft: {
+    conflict: '{name} saved first',
+    conflictText: 'You both changed these fields. Choose one of each; everything else is merged.',
+    yours: 'Yours',
+    theirs: 'Saved',
+    useChosen: 'Save the chosen',
+  },
   typing: {
     signedOut:
       'Your session has ended. Nothing is lost: all of it is kept on this computer. Sign in and go on from here.',

@@ -235,7 +235,7 @@ export const otherForms: Record<string, string> = {
   'identity/sign-in-form.tsx': 'before a session; posted without scripts as well (every-page.no-js)',
   'leads/lost-dialog.tsx': 'answers a question of the page, which sends it (admin-desk)',
   'news/body/body-toolbar.tsx': 'changes the text beside it, which is kept and saved (admin-news)',
-  'news/conflict-dialog.tsx': 'chooses between texts that are kept (admin-news)',
+  'ui/draft/conflict-dialog.tsx': 'chooses between texts that are kept (admin-news)',
   'news/history/history-page.tsx': 'chooses what is compared',
   'persons/persons-page.tsx': 'looks up a person',
   'shell/ask-dialog.tsx': 'a question',
