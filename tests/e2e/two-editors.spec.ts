@@ -45,7 +45,10 @@ const places: Record<string, Place> = {
     open: (page) => page.getByRole('button', { name: say('news.list.create') }).click(),
     fields: (page) => {
       const english = page.getByRole('region', { name: 'English' })
-      const { headline, summary } = { headline: 'news.editor.headline', summary: 'news.editor.summary' } as const
+      const { headline, summary } = {
+        headline: 'news.editor.headline',
+        summary: 'news.editor.summary',
+      } as const
       return [english.getByLabel(say(headline)), english.getByLabel(say(summary))]
     },
     // saved by itself
@@ -112,7 +115,9 @@ for (const [name, place] of Object.entries(places))
     await two[0].fill('rather by Ben')
     await place.save(ben).click()
     const dialog = ben.getByRole('dialog', { name: 'Ann saved first' })
-    const label = await two[0].evaluate((field: HTMLTextAreaElement) => field.labels[0]?.firstChild?.textContent)
+    const label = await two[0].evaluate(
+      (field: HTMLTextAreaElement) => field.labels[0]?.firstChild?.textContent,
+    )
     await expect(dialog.locator('legend')).toHaveText([place.lang, label].filter(Boolean).join(' · '))
     await expect(dialog.getByRole('group')).toContainText(/rather by Ben.*by Ann again/s)
     await ann.reload()

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../read-staff.server.ts'
 import { isSame, mergeByField, valueAt, withoutOwn, withValue } from './merge.ts'
 
-export type DraftState<Item, T> = {
+type DraftState<Item, T> = {
   /** as the server has it */
   item: Item
   /** what can be typed of that */
