@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type FormEvent, use, useRef } from 'react'
 import { announcementLetters, announcementPlaces } from '#contract/announcements/announcement-keys.ts'
 import type { Announcement, AnnouncementBody } from '#contract/announcements/announcement-schema.ts'
 import { chinaTime, momentInChina } from '#contract/china-time.ts'
@@ -6,138 +6,192 @@ import { may } from '#contract/permissions.ts'
 import { useWords } from '#i18n/words.tsx'
 import { type Locale, languageTag, locales } from '#src/site/locale.ts'
 import { Announcement as Line } from '#src/ui/announcement.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { SelectField, TextField } from '#src/ui/form.tsx'
-import type { Outcome } from '../read-staff.server.ts'
+import { Button, Buttons } from '#src/ui/button.tsx'
 import { useStaff } from '../staff.ts'
-import { changeApi } from '../staff-api.ts'
-import { ActionForm } from '../ui/action-form.tsx'
+import { changeApi, readApi } from '../staff-api.ts'
+import { DraftNotes } from '../ui/draft/draft-notes.tsx'
+import { isUnsaved } from '../ui/draft/draft-store.ts'
+import { useDraft } from '../ui/draft/use-draft.ts'
 import { AddressAnswer, useDeadAddress } from '../ui/fields/address-answer.tsx'
 import { BeijingField } from '../ui/fields/beijing-field.tsx'
 import { LanguageFields, TextInput } from '../ui/fields/text-fields.tsx'
+import { submitterOf } from '../ui/typing/submitter-of.ts'
+import { UnsavedScope, useMayLeave } from '../ui/typing/unsaved.ts'
+import { sayDone } from '../ui/undo.ts'
 
 const nothing = { text: '', link: '' }
 
-type Props = { announcement: Partial<Announcement>; onDone: () => void }
+type Item = Partial<Announcement>
+type Typed = Omit<AnnouncementBody, 'from' | 'until'> & { from: string; until: string }
+
+type Props = { announcement: Item; onDone: () => void }
 
 /** @param announcement without an id it is new */
-export function AnnouncementForm({ announcement, onDone }: Props) {
+export function AnnouncementForm({ announcement: initial, onDone }: Props) {
   const words = useWords('admin-announcements')
+  const { states } = useWords('admin')
   const mayPublish = may(useStaff().role, 'announcements.publish')
-  const { state = 'draft', from = null, until = null, cn = nothing, en = nothing } = announcement
-  const [said, setSaid] = useState({ cn, en })
-  const [langs, setLangs] = useState(announcement.langs ?? 'both')
+  const draft = useAnnouncement(initial)
+  const { item, typed, change, ofField, isSaving } = draft
+  const { langs, address } = typed
   const shown = locales.filter((lang) => langs === 'both' || langs === lang)
-  // what was saved and then not published is changed by the next try
+  const set = (part: Partial<Typed>) => change((now) => ({ ...now, ...part }))
   const isDead = useDeadAddress()
-  const [address, setAddress] = useState(announcement.address ?? '')
-  const known = useRef(announcement.id ? (announcement as Announcement) : undefined)
-  const send = async (form: (name: string) => string): Promise<Outcome<unknown>> => {
-    const action = form('action') || (mayPublish ? 'publish' : 'save')
-    const { current } = known
-    if (current && (action === 'end' || action === 'remove'))
-      return changeApi(`announcements.${action}`, current)
-    const address = form('address')
-    if (action === 'publish' && (await isDead({ address, langs: shown })))
-      return { ok: false, code: 'dead-address', fields: { address: 'dead-address' } }
-    const momentOf = (name: string) => (form(name) ? momentInChina(form(name)) || 0 : null)
-    const body: AnnouncementBody = {
-      ...said,
-      langs,
-      address,
-      place: form('place') as AnnouncementBody['place'],
-      from: momentOf('from'),
-      until: momentOf('until'),
+  const mayLeave = useMayLeave(use(UnsavedScope))
+  // a second click
+  const isUnderway = useRef(false)
+  const send = async (action: string): Promise<boolean> => {
+    if (action === 'remove') {
+      const outcome = await changeApi('announcements.remove', placeOf(item)).catch(() => undefined)
+      draft.setOutcome(outcome)
+      return outcome?.ok === true
     }
-    const saved = current
-      ? await changeApi('announcements.change', { id: current.id, version: current.version, body })
-      : await changeApi('announcements.add', { body })
-    if (!saved.ok) return saved
-    known.current = saved.data
-    return action === 'publish' ? changeApi('announcements.publish', saved.data) : saved
+    if (action === 'end')
+      return draft.act((now) => changeApi('announcements.end', placeOf(now)), '', { isReplacing: true })
+    if (action === 'publish' && (await isDead({ address, langs: shown }))) {
+      draft.setOutcome({ ok: false, code: 'dead-address', fields: { address: 'dead-address' } })
+      return false
+    }
+    if (!(await draft.save({ isForced: !item.id }))) return false
+    return action === 'save' || draft.act((now) => changeApi('announcements.publish', placeOf(now)), '')
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isUnderway.current) return
+    isUnderway.current = true
+    const isDone = await send(submitterOf(event) || (mayPublish ? 'publish' : 'save'))
+    isUnderway.current = false
+    // what was typed meanwhile stays
+    if (!isDone || isUnsaved(draft.getState())) return
+    sayDone()
+    onDone()
   }
   const button = (action: 'save' | 'end' | 'remove', kind: object) => (
-    <Button type="submit" name="action" value={action} formNoValidate {...kind}>
+    <Button type="submit" value={action} disabled={isSaving} formNoValidate {...kind}>
       {words[action]}
     </Button>
   )
-  return (
-    <ActionForm
-      submit={mayPublish ? words.publish : words.save}
-      faults={words.faults}
-      send={send}
-      onDone={onDone}
-      onCancel={onDone}
-      actions={
-        <>
-          {mayPublish && button('save', { ghost: true })}
-          {mayPublish && (state === 'public' || state === 'scheduled') && button('end', { bad: true })}
-          {announcement.id && (mayPublish || state === 'draft') && button('remove', { bad: true })}
-        </>
-      }
-    >
-      {(ofField) => (
-        <>
-          <div className="fld">
-            <label htmlFor="announcement-langs">{words.langs}</label>
-            <select
-              className="in"
-              id="announcement-langs"
-              name="langs"
-              value={langs}
-              onChange={({ target }) => setLangs(target.value as AnnouncementBody['langs'])}
-            >
-              {Object.entries(words.languages).map(([key, word]) => (
-                <option key={key} value={key}>
-                  {word}
-                </option>
-              ))}
-            </select>
-          </div>
-          <Sides langs={shown} said={said} onChange={setSaid} ofField={ofField} />
-          <TextField
-            id="announcement-address"
-            name="address"
-            label={words.address}
-            hint={
-              <>
-                {words.addressHint} <AddressAnswer address={address} langs={shown} />
-              </>
-            }
-            hintLive
-            maxLength={300}
-            autoComplete="off"
-            defaultValue={announcement.address}
-            onChange={({ target }) => setAddress(target.value)}
-            error={ofField('address')}
-          />
-          <SelectField
-            id="announcement-place"
-            name="place"
-            label={words.place}
-            chosen={announcement.place ?? 'all'}
-            options={announcementPlaces.map((place) => [place, words.places[place]])}
-          />
-          <BeijingField
-            id="announcement-from"
-            name="from"
-            label={words.from}
-            initial={from === null ? '' : chinaTime(from)}
-            fault={ofField('from')}
-          />
-          <BeijingField
-            id="announcement-until"
-            name="until"
-            label={words.until}
-            initial={until === null ? '' : chinaTime(until)}
-            fault={ofField('until')}
-          />
-          <p>{words.fromHint}</p>
-          <Preview langs={shown} said={said} />
-        </>
-      )}
-    </ActionForm>
+  const choice = <Name extends 'langs' | 'place'>(
+    name: Name,
+    options: [key: Typed[Name], text: string][],
+  ) => (
+    <div className="fld">
+      <label htmlFor={`announcement-${name}`}>{words[name]}</label>
+      <select
+        className="in"
+        id={`announcement-${name}`}
+        data-path={name}
+        value={typed[name]}
+        onChange={({ target }) => set({ [name]: target.value })}
+      >
+        {options.map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
   )
+  const { both, cn, en } = words.languages
+  return (
+    <form className="a-form" method="post" onSubmit={submit}>
+      <DraftNotes draft={draft} by={({ changedBy = '' }) => changedBy} />
+      {choice('langs', [
+        ['both', both],
+        ['cn', cn],
+        ['en', en],
+      ])}
+      <Sides langs={shown} said={typed} onChange={change} ofField={ofField} />
+      <TextInput
+        id="announcement-address"
+        data-path="address"
+        label={words.address}
+        hint={
+          <>
+            {words.addressHint} <AddressAnswer address={address} langs={shown} />
+          </>
+        }
+        hintLive
+        maxLength={300}
+        value={address}
+        onType={(address) => set({ address })}
+        error={ofField('address')}
+      />
+      {choice(
+        'place',
+        announcementPlaces.map((place) => [place, words.places[place]]),
+      )}
+      {(['from', 'until'] as const).map((name) => (
+        <BeijingField
+          key={name}
+          id={`announcement-${name}`}
+          data-path={name}
+          label={words[name]}
+          value={typed[name]}
+          onChange={(time) => set({ [name]: time })}
+          fault={ofField(name)}
+        />
+      ))}
+      <p>{words.fromHint}</p>
+      <Preview langs={shown} said={typed} />
+      <Buttons>
+        <Button type="submit" disabled={isSaving}>
+          {mayPublish ? words.publish : words.save}
+        </Button>
+        <Button ghost onClick={async () => (await mayLeave()) && onDone()}>
+          {states.cancel}
+        </Button>
+        {mayPublish && button('save', { ghost: true })}
+        {mayPublish && ['public', 'scheduled'].includes(item.state ?? '') && button('end', { bad: true })}
+        {item.id && (mayPublish || item.state === 'draft') && button('remove', { bad: true })}
+      </Buttons>
+    </form>
+  )
+}
+
+function useAnnouncement(initial: Item) {
+  const { faults } = useWords('admin-announcements')
+  const { done } = useWords('admin').undo
+  const draft = useDraft<Item, Typed>(initial, {
+    area: 'announcements',
+    id: initial.id ?? 'new',
+    words: { ...faults, 'invalid-announcement': faults['invalid-request'] },
+    typedOf,
+    done,
+    save: (item, { from, until, ...typed }) => {
+      const body = { ...typed, from: momentOf(from), until: momentOf(until) }
+      return item.id
+        ? changeApi('announcements.change', { ...placeOf(item), body })
+        : changeApi('announcements.add', { body })
+    },
+    read: async () => {
+      const { items } = await readApi('announcements.list')
+      const { id } = draft.getState().item
+      return items.find((one) => one.id === id) ?? Promise.reject(new Error('removed'))
+    },
+  })
+  return draft
+}
+
+function placeOf({ id = '', version = 0 }: Item) {
+  return { id, version }
+}
+
+function typedOf({
+  langs = 'both',
+  cn = nothing,
+  en = nothing,
+  address = '',
+  place = 'all',
+  ...times
+}: Item): Typed {
+  const timeOf = (at: number | null = null) => (at === null ? '' : chinaTime(at))
+  return { langs, cn, en, address, place, from: timeOf(times.from), until: timeOf(times.until) }
+}
+
+/** 0, for what is no time, is refused. */
+function momentOf(typed: string): number | null {
+  return typed ? momentInChina(typed) || 0 : null
 }
 
 type Said = Pick<AnnouncementBody, Locale>
@@ -146,7 +200,7 @@ type SaidProps = { langs: readonly Locale[]; said: Said }
 /** What it says in each language, and how long it may be. */
 function Sides(
   props: SaidProps & {
-    onChange: (next: (said: Said) => Said) => void
+    onChange: (next: (typed: Typed) => Typed) => void
     ofField: (name: string) => string | undefined
   },
 ) {
@@ -158,7 +212,7 @@ function Sides(
         <TextInput
           key={name}
           id={`announcement-${lang}-${name}`}
-          name={`${lang}.${name}`}
+          data-path={`${lang}.${name}`}
           label={words[name]}
           hint={`${said[lang][name].length} / ${announcementLetters[name][lang]}`}
           maxLength={announcementLetters[name][lang]}

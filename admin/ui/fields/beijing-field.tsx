@@ -6,33 +6,39 @@ import { DateField, TimeField } from './date-field.tsx'
 
 type BeijingFieldProps = {
   id: string
-  name: string
+  name?: string
   label: string
-  /** as `chinaTime` writes it */
+  /** as `chinaTime` writes it, or a part of that */
+  value?: string
+  /** of a field that is read when its form is sent */
   initial?: string
   fault: string | undefined
-  /** with the time, or with nothing while it is none */
+  /** with the time, or the part of it that is there */
   onChange?: (typed: string) => void
+  'data-path'?: string
 }
 
 /** A time of Beijing, whatever the browser's is, with UTC below it. */
-export function BeijingField({ id, name, label, initial = '', fault, onChange }: BeijingFieldProps) {
+export function BeijingField(props: BeijingFieldProps) {
+  const { id, name, label, value, initial = '', fault, onChange, 'data-path': path } = props
   const LL = useLL().admin.dates
-  const [day, setDay] = useState(initial.slice(0, 10))
-  const [time, setTime] = useState(initial.slice(11))
-  const typedOf = (day: string, time: string) => (day && time ? `${day}T${time}` : '')
-  const typed = typedOf(day, time)
-  const moment = momentInChina(typed)
+  const [own, setOwn] = useState(initial)
+  const typed = value ?? own
+  const [day = '', time = ''] = typed.split('T')
+  const moment = momentInChina(day && time && typed)
+  const put = (day: string, time: string) => {
+    const next = day || time ? `${day}T${time}` : ''
+    setOwn(next)
+    onChange?.(next)
+  }
   return (
     <div className="a-moment">
       <DateField
         id={id}
+        data-path={path}
         label={label}
         value={day}
-        onChange={(day) => {
-          setDay(day)
-          onChange?.(typedOf(day, time))
-        }}
+        onChange={(day) => put(day, time)}
         hint={moment > 0 && LL.utc({ at: utcTime(moment) })}
         error={fault}
       />
@@ -41,12 +47,9 @@ export function BeijingField({ id, name, label, initial = '', fault, onChange }:
         label={LL.time()}
         required={day !== ''}
         value={time}
-        onChange={(time) => {
-          setTime(time)
-          onChange?.(typedOf(day, time))
-        }}
+        onChange={(time) => put(day, time)}
       />
-      <input type="hidden" name={name} value={typed} />
+      {name && <input type="hidden" name={name} value={day && time && typed} />}
     </div>
   )
 }
