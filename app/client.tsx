@@ -29,8 +29,8 @@ async function hydratePage(): Promise<void> {
   Object.assign(router.options, { serializationAdapters: options.serializationAdapters })
   await hydrate(router)
   // as in the document
-  if (router.state.matches.some(({ loaderData }) => loaderData && 'announced' in loaderData))
-    await loadAnnouncementLines()
+  const isAnnounced = (data: unknown) => typeof data === 'object' && data !== null && 'announced' in data
+  if (router.state.matches.some(({ loaderData }) => isAnnounced(loaderData))) await loadAnnouncementLines()
   showFailedChunks()
   expectSkippedTransitions()
   noteEarlyForms()

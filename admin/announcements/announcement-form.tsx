@@ -164,7 +164,7 @@ function useAnnouncement(initial: Item) {
         ? changeApi('announcements.change', { ...placeOf(item), body })
         : changeApi('announcements.add', { body })
     },
-    read: async () => {
+    read: async (): Promise<Item> => {
       const { items } = await readApi('announcements.list')
       const { id } = draft.getState().item
       return items.find((one) => one.id === id) ?? Promise.reject(new Error('removed'))

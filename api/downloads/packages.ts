@@ -48,7 +48,7 @@ export async function readPackage(db: Reader, id: string): Promise<Package> {
   const row = await readRow(db, id)
   if (!row) throw notFound()
   const [notes, requirements] = [JSON.parse(row.notes), JSON.parse(row.requirements)]
-  return { ...toItem(row), notes, requirements, changedBy: await lastActor(db, `packages/${id}`) }
+  return { ...toItem(row), notes, requirements, changedBy: await lastActor(db, [packageSubject, id]) }
 }
 
 /**

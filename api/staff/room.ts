@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import {
   containsAny,
   DAY,
@@ -18,9 +18,6 @@ export const memberSubject: SubjectKind = {
   find: (typed) => sql`select id from staff_member where ${containsAny('email', [typed])}`,
 }
 
-/** better-auth's tables have ISO timestamps. */
-const deletePast = { deleteIf: (now: number) => sql<SqlBool>`expires_at < ${new Date(now).toISOString()}` }
-
 const entriesOf = (ids: readonly string[]) =>
   isAmong(
     'subject',
@@ -33,7 +30,7 @@ export const staffRoom = {
     staff_credential: OF_STAFF,
     staff_login: { person: 'staff', kept: deleteEnded(STAFF), sharedWith: ['guard'] },
     staff_second_factor: OF_STAFF,
-    staff_verification: { person: 'staff', kept: deletePast },
+    staff_verification: { person: 'staff', kept: deleteAfter(0, 'expires_at') },
     staff_invitation: {
       person: 'staff',
       kept: { setAsideIf: (now) => sql`expires_at < ${now - 30 * DAY}` },

@@ -51,16 +51,15 @@ export function isUnsaved<T>({ base, typed }: Pick<DraftState<unknown, T>, 'base
 
 /** A record that is being edited: what is typed of it, merged field by field with what others have saved meanwhile. */
 export class DraftStore<Item, T> {
+  /** taken anew at each render of its page */
+  work: DraftWork<Item, T>
   #state: DraftState<Item, T>
   #listeners = new Set<() => void>()
   #saving: Promise<boolean> | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  /** @param work is taken anew at each render of its page */
-  constructor(
-    initial: Item,
-    public work: DraftWork<Item, T>,
-  ) {
+  constructor(initial: Item, work: DraftWork<Item, T>) {
+    this.work = work
     const base = work.typedOf(initial)
     this.#state = {
       item: initial,
