@@ -318,7 +318,7 @@ it('the proxy asks who is ready, encodes nothing and hides what is not for visit
   expect(caddyfile).toContain('admin off')
   // a package goes through as it comes, and its answer may take as long as its way into a bucket
   expect(caddyfile).toMatch(/@upload path \/admin\/upload \/admin\/upload\/\*/)
-  expect(/reverse_proxy @upload [^]*?response_header_timeout (\w+)/.exec(caddyfile)?.[1]).toBe('5m')
+  expect(/reverse_proxy @upload .*?response_header_timeout (\w+)/s.exec(caddyfile)?.[1]).toBe('5m')
 })
 
 const hasCaddy = hasProgram('the file of the proxy', 'caddy', 'version')
