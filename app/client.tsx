@@ -29,8 +29,10 @@ async function hydratePage(): Promise<void> {
   Object.assign(router.options, { serializationAdapters: options.serializationAdapters })
   await hydrate(router)
   // as in the document
-  const isAnnounced = (data: unknown) => typeof data === 'object' && data !== null && 'announced' in data
-  if (router.state.matches.some(({ loaderData }) => isAnnounced(loaderData))) await loadAnnouncementLines()
+  if (
+    router.state.matches.some(({ loaderData }) => loaderData instanceof Object && 'announced' in loaderData)
+  )
+    await loadAnnouncementLines()
   showFailedChunks()
   expectSkippedTransitions()
   noteEarlyForms()
