@@ -17,10 +17,11 @@ import { Route as ProbeRouteImport } from './routes/probe'
 import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as VisitRouteImport } from './routes/visit'
-import { Route as LangIndexRouteImport } from './routes/$lang/index'
-import { Route as LangIdRouteImport } from './routes/$lang/$id'
 import { Route as LangAboutRouteRouteImport } from './routes/$lang/_about/route'
 import { Route as LangDefaultRouteRouteImport } from './routes/$lang/_default/route'
+import { Route as LangHomeRouteRouteImport } from './routes/$lang/_home/route'
+import { Route as LangProductRouteRouteImport } from './routes/$lang/_product/route'
+import { Route as LangSolutionRouteRouteImport } from './routes/$lang/_solution/route'
 import { Route as LangLogoutRouteImport } from './routes/$lang/logout'
 import { Route as LangQrRouteImport } from './routes/$lang/qr'
 import { Route as DotwellKnownSecurityDottxtRouteImport } from './routes/[.]well-known/security[.]txt'
@@ -35,8 +36,8 @@ import { Route as MediaFileRouteImport } from './routes/media/$file'
 import { Route as SitemapChar123kindChar125DotxmlRouteImport } from './routes/sitemap/{$kind}[.]xml'
 import { Route as LangDefaultVisitorRouteRouteImport } from './routes/$lang/_default/_visitor/route'
 import { Route as LangDefaultSearchRouteImport } from './routes/$lang/_default/search'
-import { Route as LangProductKeyRouteImport } from './routes/$lang/product/$key'
-import { Route as LangSolutionKeyRouteImport } from './routes/$lang/solution/$key'
+import { Route as LangHomeIndexRouteImport } from './routes/$lang/_home/index'
+import { Route as LangHomeIdRouteImport } from './routes/$lang/_home/$id'
 import { Route as AdminStaffIndexRouteImport } from './routes/admin/_staff/index'
 import { Route as AdminStaffListRouteImport } from './routes/admin/_staff/$list'
 import { Route as AdminStaffAccountRouteImport } from './routes/admin/_staff/account'
@@ -69,6 +70,8 @@ import { Route as LangDefaultServiceIdRouteImport } from './routes/$lang/_defaul
 import { Route as LangDefaultServiceReleasesRouteImport } from './routes/$lang/_default/service/releases'
 import { Route as LangDefaultTrialTestRouteImport } from './routes/$lang/_default/trial/test'
 import { Route as LangDefaultTrialTrialRouteImport } from './routes/$lang/_default/trial/trial'
+import { Route as LangProductProductKeyRouteImport } from './routes/$lang/_product/product/$key'
+import { Route as LangSolutionSolutionKeyRouteImport } from './routes/$lang/_solution/solution/$key'
 import { Route as AdminStaffHandbookIndexRouteImport } from './routes/admin/_staff/handbook/index'
 import { Route as AdminStaffHandbookPageRouteImport } from './routes/admin/_staff/handbook/$page'
 import { Route as AdminStaffJobsIndexRouteImport } from './routes/admin/_staff/jobs/index'
@@ -123,22 +126,24 @@ const VisitRoute = VisitRouteImport.update({
   path: '/visit',
   getParentRoute: () => rootRouteImport,
 } as any)
-const LangIndexRoute = LangIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => LangRouteRoute,
-} as any)
-const LangIdRoute = LangIdRouteImport.update({
-  id: '/$id',
-  path: '/$id',
-  getParentRoute: () => LangRouteRoute,
-} as any)
 const LangAboutRouteRoute = LangAboutRouteRouteImport.update({
   id: '/_about',
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangDefaultRouteRoute = LangDefaultRouteRouteImport.update({
   id: '/_default',
+  getParentRoute: () => LangRouteRoute,
+} as any)
+const LangHomeRouteRoute = LangHomeRouteRouteImport.update({
+  id: '/_home',
+  getParentRoute: () => LangRouteRoute,
+} as any)
+const LangProductRouteRoute = LangProductRouteRouteImport.update({
+  id: '/_product',
+  getParentRoute: () => LangRouteRoute,
+} as any)
+const LangSolutionRouteRoute = LangSolutionRouteRouteImport.update({
+  id: '/_solution',
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangLogoutRoute = LangLogoutRouteImport.update({
@@ -212,15 +217,15 @@ const LangDefaultSearchRoute = LangDefaultSearchRouteImport.update({
   path: '/search',
   getParentRoute: () => LangDefaultRouteRoute,
 } as any)
-const LangProductKeyRoute = LangProductKeyRouteImport.update({
-  id: '/product/$key',
-  path: '/product/$key',
-  getParentRoute: () => LangRouteRoute,
+const LangHomeIndexRoute = LangHomeIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => LangHomeRouteRoute,
 } as any)
-const LangSolutionKeyRoute = LangSolutionKeyRouteImport.update({
-  id: '/solution/$key',
-  path: '/solution/$key',
-  getParentRoute: () => LangRouteRoute,
+const LangHomeIdRoute = LangHomeIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => LangHomeRouteRoute,
 } as any)
 const AdminStaffIndexRoute = AdminStaffIndexRouteImport.update({
   id: '/',
@@ -390,6 +395,16 @@ const LangDefaultTrialTrialRoute = LangDefaultTrialTrialRouteImport.update({
   path: '/trial/trial',
   getParentRoute: () => LangDefaultRouteRoute,
 } as any)
+const LangProductProductKeyRoute = LangProductProductKeyRouteImport.update({
+  id: '/product/$key',
+  path: '/product/$key',
+  getParentRoute: () => LangProductRouteRoute,
+} as any)
+const LangSolutionSolutionKeyRoute = LangSolutionSolutionKeyRouteImport.update({
+  id: '/solution/$key',
+  path: '/solution/$key',
+  getParentRoute: () => LangSolutionRouteRoute,
+} as any)
 const AdminStaffHandbookIndexRoute = AdminStaffHandbookIndexRouteImport.update({
   id: '/handbook/',
   path: '/handbook/',
@@ -468,7 +483,6 @@ export interface FileRoutesByFullPath {
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/visit': typeof VisitRoute
-  '/$lang/$id': typeof LangIdRoute
   '/$lang/logout': typeof LangLogoutRoute
   '/$lang/qr': typeof LangQrRoute
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
@@ -480,11 +494,9 @@ export interface FileRoutesByFullPath {
   '/feed/{$lang}.xml': typeof FeedChar123langChar125DotxmlRoute
   '/media/$file': typeof MediaFileRoute
   '/sitemap/{$kind}.xml': typeof SitemapChar123kindChar125DotxmlRoute
-  '/$lang/': typeof LangIndexRoute
   '/admin/leads': typeof AdminStaffLeadsRouteRouteWithChildren
   '/$lang/search': typeof LangDefaultSearchRoute
-  '/$lang/product/$key': typeof LangProductKeyRoute
-  '/$lang/solution/$key': typeof LangSolutionKeyRoute
+  '/$lang/$id': typeof LangHomeIdRoute
   '/admin/$list': typeof AdminStaffListRoute
   '/admin/account': typeof AdminStaffAccountRoute
   '/admin/audit': typeof AdminStaffAuditRoute
@@ -497,6 +509,7 @@ export interface FileRoutesByFullPath {
   '/admin/staff': typeof AdminStaffStaffRoute
   '/admin/upload/package': typeof AdminUploadPackageRoute
   '/share/$lang/$file': typeof ShareLangFileRoute
+  '/$lang/': typeof LangHomeIndexRoute
   '/admin/': typeof AdminStaffIndexRoute
   '/$lang/about/about': typeof LangAboutAboutAboutRoute
   '/$lang/about/contact': typeof LangAboutAboutContactRoute
@@ -515,6 +528,8 @@ export interface FileRoutesByFullPath {
   '/$lang/service/releases': typeof LangDefaultServiceReleasesRoute
   '/$lang/trial/test': typeof LangDefaultTrialTestRoute
   '/$lang/trial/trial': typeof LangDefaultTrialTrialRoute
+  '/$lang/product/$key': typeof LangProductProductKeyRoute
+  '/$lang/solution/$key': typeof LangSolutionSolutionKeyRoute
   '/admin/handbook/$page': typeof AdminStaffHandbookPageRoute
   '/admin/jobs/$id': typeof AdminStaffJobsIdRoute
   '/admin/leads/$id': typeof AdminStaffLeadsIdRoute
@@ -532,14 +547,13 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/$lang': typeof LangHomeIndexRoute
   '/admin': typeof AdminStaffIndexRoute
   '/llms.txt': typeof LlmsDottxtRoute
   '/probe': typeof ProbeRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/visit': typeof VisitRoute
-  '/$lang': typeof LangIndexRoute
-  '/$lang/$id': typeof LangIdRoute
   '/$lang/logout': typeof LangLogoutRoute
   '/$lang/qr': typeof LangQrRoute
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
@@ -553,8 +567,7 @@ export interface FileRoutesByTo {
   '/sitemap/{$kind}.xml': typeof SitemapChar123kindChar125DotxmlRoute
   '/admin/leads': typeof AdminStaffLeadsRouteRouteWithChildren
   '/$lang/search': typeof LangDefaultSearchRoute
-  '/$lang/product/$key': typeof LangProductKeyRoute
-  '/$lang/solution/$key': typeof LangSolutionKeyRoute
+  '/$lang/$id': typeof LangHomeIdRoute
   '/admin/$list': typeof AdminStaffListRoute
   '/admin/account': typeof AdminStaffAccountRoute
   '/admin/audit': typeof AdminStaffAuditRoute
@@ -584,6 +597,8 @@ export interface FileRoutesByTo {
   '/$lang/service/releases': typeof LangDefaultServiceReleasesRoute
   '/$lang/trial/test': typeof LangDefaultTrialTestRoute
   '/$lang/trial/trial': typeof LangDefaultTrialTrialRoute
+  '/$lang/product/$key': typeof LangProductProductKeyRoute
+  '/$lang/solution/$key': typeof LangSolutionSolutionKeyRoute
   '/admin/handbook/$page': typeof AdminStaffHandbookPageRoute
   '/admin/jobs/$id': typeof AdminStaffJobsIdRoute
   '/admin/leads/$id': typeof AdminStaffLeadsIdRoute
@@ -611,8 +626,10 @@ export interface FileRoutesById {
   '/visit': typeof VisitRoute
   '/$lang/_about': typeof LangAboutRouteRouteWithChildren
   '/$lang/_default': typeof LangDefaultRouteRouteWithChildren
+  '/$lang/_home': typeof LangHomeRouteRouteWithChildren
+  '/$lang/_product': typeof LangProductRouteRouteWithChildren
+  '/$lang/_solution': typeof LangSolutionRouteRouteWithChildren
   '/admin/_staff': typeof AdminStaffRouteRouteWithChildren
-  '/$lang/$id': typeof LangIdRoute
   '/$lang/logout': typeof LangLogoutRoute
   '/$lang/qr': typeof LangQrRoute
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
@@ -624,12 +641,10 @@ export interface FileRoutesById {
   '/feed/{$lang}.xml': typeof FeedChar123langChar125DotxmlRoute
   '/media/$file': typeof MediaFileRoute
   '/sitemap/{$kind}.xml': typeof SitemapChar123kindChar125DotxmlRoute
-  '/$lang/': typeof LangIndexRoute
   '/$lang/_default/_visitor': typeof LangDefaultVisitorRouteRouteWithChildren
   '/admin/_staff/leads': typeof AdminStaffLeadsRouteRouteWithChildren
   '/$lang/_default/search': typeof LangDefaultSearchRoute
-  '/$lang/product/$key': typeof LangProductKeyRoute
-  '/$lang/solution/$key': typeof LangSolutionKeyRoute
+  '/$lang/_home/$id': typeof LangHomeIdRoute
   '/admin/_staff/$list': typeof AdminStaffListRoute
   '/admin/_staff/account': typeof AdminStaffAccountRoute
   '/admin/_staff/audit': typeof AdminStaffAuditRoute
@@ -642,6 +657,7 @@ export interface FileRoutesById {
   '/admin/_staff/staff': typeof AdminStaffStaffRoute
   '/admin/upload_/package': typeof AdminUploadPackageRoute
   '/share/$lang/$file': typeof ShareLangFileRoute
+  '/$lang/_home/': typeof LangHomeIndexRoute
   '/admin/_staff/': typeof AdminStaffIndexRoute
   '/$lang/_about/about/about': typeof LangAboutAboutAboutRoute
   '/$lang/_about/about/contact': typeof LangAboutAboutContactRoute
@@ -660,6 +676,8 @@ export interface FileRoutesById {
   '/$lang/_default/service/releases': typeof LangDefaultServiceReleasesRoute
   '/$lang/_default/trial/test': typeof LangDefaultTrialTestRoute
   '/$lang/_default/trial/trial': typeof LangDefaultTrialTrialRoute
+  '/$lang/_product/product/$key': typeof LangProductProductKeyRoute
+  '/$lang/_solution/solution/$key': typeof LangSolutionSolutionKeyRoute
   '/admin/_staff/handbook/$page': typeof AdminStaffHandbookPageRoute
   '/admin/_staff/jobs/$id': typeof AdminStaffJobsIdRoute
   '/admin/_staff/leads/$id': typeof AdminStaffLeadsIdRoute
@@ -686,7 +704,6 @@ export interface FileRouteTypes {
     | '/robots.txt'
     | '/sitemap.xml'
     | '/visit'
-    | '/$lang/$id'
     | '/$lang/logout'
     | '/$lang/qr'
     | '/.well-known/security.txt'
@@ -698,11 +715,9 @@ export interface FileRouteTypes {
     | '/feed/{$lang}.xml'
     | '/media/$file'
     | '/sitemap/{$kind}.xml'
-    | '/$lang/'
     | '/admin/leads'
     | '/$lang/search'
-    | '/$lang/product/$key'
-    | '/$lang/solution/$key'
+    | '/$lang/$id'
     | '/admin/$list'
     | '/admin/account'
     | '/admin/audit'
@@ -715,6 +730,7 @@ export interface FileRouteTypes {
     | '/admin/staff'
     | '/admin/upload/package'
     | '/share/$lang/$file'
+    | '/$lang/'
     | '/admin/'
     | '/$lang/about/about'
     | '/$lang/about/contact'
@@ -733,6 +749,8 @@ export interface FileRouteTypes {
     | '/$lang/service/releases'
     | '/$lang/trial/test'
     | '/$lang/trial/trial'
+    | '/$lang/product/$key'
+    | '/$lang/solution/$key'
     | '/admin/handbook/$page'
     | '/admin/jobs/$id'
     | '/admin/leads/$id'
@@ -750,14 +768,13 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/$lang'
     | '/admin'
     | '/llms.txt'
     | '/probe'
     | '/robots.txt'
     | '/sitemap.xml'
     | '/visit'
-    | '/$lang'
-    | '/$lang/$id'
     | '/$lang/logout'
     | '/$lang/qr'
     | '/.well-known/security.txt'
@@ -771,8 +788,7 @@ export interface FileRouteTypes {
     | '/sitemap/{$kind}.xml'
     | '/admin/leads'
     | '/$lang/search'
-    | '/$lang/product/$key'
-    | '/$lang/solution/$key'
+    | '/$lang/$id'
     | '/admin/$list'
     | '/admin/account'
     | '/admin/audit'
@@ -802,6 +818,8 @@ export interface FileRouteTypes {
     | '/$lang/service/releases'
     | '/$lang/trial/test'
     | '/$lang/trial/trial'
+    | '/$lang/product/$key'
+    | '/$lang/solution/$key'
     | '/admin/handbook/$page'
     | '/admin/jobs/$id'
     | '/admin/leads/$id'
@@ -828,8 +846,10 @@ export interface FileRouteTypes {
     | '/visit'
     | '/$lang/_about'
     | '/$lang/_default'
+    | '/$lang/_home'
+    | '/$lang/_product'
+    | '/$lang/_solution'
     | '/admin/_staff'
-    | '/$lang/$id'
     | '/$lang/logout'
     | '/$lang/qr'
     | '/.well-known/security.txt'
@@ -841,12 +861,10 @@ export interface FileRouteTypes {
     | '/feed/{$lang}.xml'
     | '/media/$file'
     | '/sitemap/{$kind}.xml'
-    | '/$lang/'
     | '/$lang/_default/_visitor'
     | '/admin/_staff/leads'
     | '/$lang/_default/search'
-    | '/$lang/product/$key'
-    | '/$lang/solution/$key'
+    | '/$lang/_home/$id'
     | '/admin/_staff/$list'
     | '/admin/_staff/account'
     | '/admin/_staff/audit'
@@ -859,6 +877,7 @@ export interface FileRouteTypes {
     | '/admin/_staff/staff'
     | '/admin/upload_/package'
     | '/share/$lang/$file'
+    | '/$lang/_home/'
     | '/admin/_staff/'
     | '/$lang/_about/about/about'
     | '/$lang/_about/about/contact'
@@ -877,6 +896,8 @@ export interface FileRouteTypes {
     | '/$lang/_default/service/releases'
     | '/$lang/_default/trial/test'
     | '/$lang/_default/trial/trial'
+    | '/$lang/_product/product/$key'
+    | '/$lang/_solution/solution/$key'
     | '/admin/_staff/handbook/$page'
     | '/admin/_staff/jobs/$id'
     | '/admin/_staff/leads/$id'
@@ -967,20 +988,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VisitRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/$lang/': {
-      id: '/$lang/'
-      path: '/'
-      fullPath: '/$lang/'
-      preLoaderRoute: typeof LangIndexRouteImport
-      parentRoute: typeof LangRouteRoute
-    }
-    '/$lang/$id': {
-      id: '/$lang/$id'
-      path: '/$id'
-      fullPath: '/$lang/$id'
-      preLoaderRoute: typeof LangIdRouteImport
-      parentRoute: typeof LangRouteRoute
-    }
     '/$lang/_about': {
       id: '/$lang/_about'
       path: ''
@@ -993,6 +1000,27 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/$lang'
       preLoaderRoute: typeof LangDefaultRouteRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    '/$lang/_home': {
+      id: '/$lang/_home'
+      path: ''
+      fullPath: '/$lang'
+      preLoaderRoute: typeof LangHomeRouteRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    '/$lang/_product': {
+      id: '/$lang/_product'
+      path: ''
+      fullPath: '/$lang'
+      preLoaderRoute: typeof LangProductRouteRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    '/$lang/_solution': {
+      id: '/$lang/_solution'
+      path: ''
+      fullPath: '/$lang'
+      preLoaderRoute: typeof LangSolutionRouteRouteImport
       parentRoute: typeof LangRouteRoute
     }
     '/$lang/logout': {
@@ -1093,19 +1121,19 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangDefaultSearchRouteImport
       parentRoute: typeof LangDefaultRouteRoute
     }
-    '/$lang/product/$key': {
-      id: '/$lang/product/$key'
-      path: '/product/$key'
-      fullPath: '/$lang/product/$key'
-      preLoaderRoute: typeof LangProductKeyRouteImport
-      parentRoute: typeof LangRouteRoute
+    '/$lang/_home/': {
+      id: '/$lang/_home/'
+      path: '/'
+      fullPath: '/$lang/'
+      preLoaderRoute: typeof LangHomeIndexRouteImport
+      parentRoute: typeof LangHomeRouteRoute
     }
-    '/$lang/solution/$key': {
-      id: '/$lang/solution/$key'
-      path: '/solution/$key'
-      fullPath: '/$lang/solution/$key'
-      preLoaderRoute: typeof LangSolutionKeyRouteImport
-      parentRoute: typeof LangRouteRoute
+    '/$lang/_home/$id': {
+      id: '/$lang/_home/$id'
+      path: '/$id'
+      fullPath: '/$lang/$id'
+      preLoaderRoute: typeof LangHomeIdRouteImport
+      parentRoute: typeof LangHomeRouteRoute
     }
     '/admin/_staff/': {
       id: '/admin/_staff/'
@@ -1331,6 +1359,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangDefaultTrialTrialRouteImport
       parentRoute: typeof LangDefaultRouteRoute
     }
+    '/$lang/_product/product/$key': {
+      id: '/$lang/_product/product/$key'
+      path: '/product/$key'
+      fullPath: '/$lang/product/$key'
+      preLoaderRoute: typeof LangProductProductKeyRouteImport
+      parentRoute: typeof LangProductRouteRoute
+    }
+    '/$lang/_solution/solution/$key': {
+      id: '/$lang/_solution/solution/$key'
+      path: '/solution/$key'
+      fullPath: '/$lang/solution/$key'
+      preLoaderRoute: typeof LangSolutionSolutionKeyRouteImport
+      parentRoute: typeof LangSolutionRouteRoute
+    }
     '/admin/_staff/handbook/': {
       id: '/admin/_staff/handbook/'
       path: '/handbook'
@@ -1505,26 +1547,60 @@ const LangDefaultRouteRouteChildren: LangDefaultRouteRouteChildren = {
 const LangDefaultRouteRouteWithChildren =
   LangDefaultRouteRoute._addFileChildren(LangDefaultRouteRouteChildren)
 
+interface LangHomeRouteRouteChildren {
+  LangHomeIdRoute: typeof LangHomeIdRoute
+  LangHomeIndexRoute: typeof LangHomeIndexRoute
+}
+
+const LangHomeRouteRouteChildren: LangHomeRouteRouteChildren = {
+  LangHomeIdRoute: LangHomeIdRoute,
+  LangHomeIndexRoute: LangHomeIndexRoute,
+}
+
+const LangHomeRouteRouteWithChildren = LangHomeRouteRoute._addFileChildren(
+  LangHomeRouteRouteChildren,
+)
+
+interface LangProductRouteRouteChildren {
+  LangProductProductKeyRoute: typeof LangProductProductKeyRoute
+}
+
+const LangProductRouteRouteChildren: LangProductRouteRouteChildren = {
+  LangProductProductKeyRoute: LangProductProductKeyRoute,
+}
+
+const LangProductRouteRouteWithChildren =
+  LangProductRouteRoute._addFileChildren(LangProductRouteRouteChildren)
+
+interface LangSolutionRouteRouteChildren {
+  LangSolutionSolutionKeyRoute: typeof LangSolutionSolutionKeyRoute
+}
+
+const LangSolutionRouteRouteChildren: LangSolutionRouteRouteChildren = {
+  LangSolutionSolutionKeyRoute: LangSolutionSolutionKeyRoute,
+}
+
+const LangSolutionRouteRouteWithChildren =
+  LangSolutionRouteRoute._addFileChildren(LangSolutionRouteRouteChildren)
+
 interface LangRouteRouteChildren {
   LangAboutRouteRoute: typeof LangAboutRouteRouteWithChildren
   LangDefaultRouteRoute: typeof LangDefaultRouteRouteWithChildren
-  LangIdRoute: typeof LangIdRoute
+  LangHomeRouteRoute: typeof LangHomeRouteRouteWithChildren
+  LangProductRouteRoute: typeof LangProductRouteRouteWithChildren
+  LangSolutionRouteRoute: typeof LangSolutionRouteRouteWithChildren
   LangLogoutRoute: typeof LangLogoutRoute
   LangQrRoute: typeof LangQrRoute
-  LangIndexRoute: typeof LangIndexRoute
-  LangProductKeyRoute: typeof LangProductKeyRoute
-  LangSolutionKeyRoute: typeof LangSolutionKeyRoute
 }
 
 const LangRouteRouteChildren: LangRouteRouteChildren = {
   LangAboutRouteRoute: LangAboutRouteRouteWithChildren,
   LangDefaultRouteRoute: LangDefaultRouteRouteWithChildren,
-  LangIdRoute: LangIdRoute,
+  LangHomeRouteRoute: LangHomeRouteRouteWithChildren,
+  LangProductRouteRoute: LangProductRouteRouteWithChildren,
+  LangSolutionRouteRoute: LangSolutionRouteRouteWithChildren,
   LangLogoutRoute: LangLogoutRoute,
   LangQrRoute: LangQrRoute,
-  LangIndexRoute: LangIndexRoute,
-  LangProductKeyRoute: LangProductKeyRoute,
-  LangSolutionKeyRoute: LangSolutionKeyRoute,
 }
 
 const LangRouteRouteWithChildren = LangRouteRoute._addFileChildren(

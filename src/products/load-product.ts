@@ -29,5 +29,5 @@ export function productCache(route: {
 
 /** On a product's page, what its loader has brought. */
 export function useProductParts(): readonly ProductPart[] {
-  return useLoaderData({ from: '/$lang/product/$key' }) ?? []
+  return useLoaderData({ from: '/$lang/_product/product/$key' }) ?? []
 }

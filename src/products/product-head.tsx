@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { type ProductKey, productNames, trialIds } from '#contract/products.ts'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import '#src/ui/band.css'
@@ -10,11 +10,10 @@ import './product-page.css'
 import type { NamespaceWords } from '#i18n/i18n-namespaces.ts'
 import { Link } from '#src/site/link.tsx'
 import type { Trail } from '#src/site/navigation.ts'
+import { ProductKind } from './product-kind.ts'
 
 type ProductHeadProps = {
   product: ProductKey
-  /** solutions have a dark background */
-  kind: 'products' | 'solutions'
   /** above the headline: mark and product name */
   name?: ReactNode
   /** start of the headline: the customer's task */
@@ -30,7 +29,8 @@ type ProductHeadProps = {
 }
 
 /** Head of a product or solution page with its h1. */
-export function ProductHead({ product, kind, name, task, title, lead, ...parts }: ProductHeadProps) {
+export function ProductHead({ product, name, task, title, lead, ...parts }: ProductHeadProps) {
+  const kind = use(ProductKind)
   const words = useWords(kind)
   const current = task ?? productNames[product]
   return (

@@ -26,13 +26,12 @@ export function ProductPage({ product, screen }: { product: ProductKey; screen: 
   const words = useWords(`product-${product}`)
   const messages = useLL().products
   const { name } = words
-  const page = { product, kind: 'products' } as const
   const [lead] = splitIntro(words.intro)
   return (
     <>
       <DatasheetHead product={product} />
       <ProductHead
-        {...page}
+        product={product}
         name={
           <p className="phead__n">
             <ProductMark product={product} />
@@ -64,7 +63,7 @@ export function ProductPage({ product, screen }: { product: ProductKey; screen: 
             text={trialCall.text}
             linkText={actions.trial}
           />
-          <Datasheet {...page} />
+          <Datasheet product={product} />
         </div>
       </BelowFold>
     </>

@@ -24,7 +24,6 @@ import './product-page.css'
 export function ProductSections({ product }: { product: ProductKey }) {
   const { headings, case: caseWords } = useWords('products')
   const words = useWords(`product-${product}`)
-  const page = { product, kind: 'products' } as const
   const [, rest] = splitIntro(words.intro)
   return (
     <>
@@ -34,7 +33,7 @@ export function ProductSections({ product }: { product: ProductKey }) {
       <Band id="scenarios" tone="zone" title={headings.scenarios}>
         <Points look="scen" points={words.scenarios} />
       </Band>
-      <Deployment {...page} name={words.name} architecture={words.architecture} />
+      <Deployment product={product} name={words.name} architecture={words.architecture} />
       <Band id="cases" tone="ink" title={headings.cases}>
         <Cases
           cases={words.cases}
@@ -54,7 +53,7 @@ export function ProductSections({ product }: { product: ProductKey }) {
         </div>
       </Band>
       <ProductNeighbours product={product} neighbours={words.neighbours}>
-        <ShareProduct {...page} />
+        <ShareProduct product={product} />
       </ProductNeighbours>
     </>
   )

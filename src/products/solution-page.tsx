@@ -17,12 +17,11 @@ const sectionIds = ['features', 'scenarios', 'architecture', 'case'] as const
 export function SolutionPage({ product, screen }: { product: ProductKey; screen: ReactNode }) {
   const { nav, actions, tasks } = useWords('solutions')
   const words = useWords(`solution-${product}`)
-  const page = { product, kind: 'solutions' } as const
   const { task, fit, needs } = tasks.of[product]
   return (
     <>
       <ProductHead
-        {...page}
+        product={product}
         task={task}
         title={words.titleClauses}
         lead={words.lead}
@@ -57,7 +56,7 @@ export function SolutionPage({ product, screen }: { product: ProductKey; screen:
           <Subnav label={nav.label} sections={sectionIds.map((id) => ({ id, name: nav[id] }))} />
           <OnDemand part={solutionSections[product]} />
           <TrialCall product={product} {...words.trialCall} linkText={actions.trial} />
-          <Datasheet {...page} />
+          <Datasheet product={product} />
         </div>
       </BelowFold>
     </>

@@ -17,7 +17,6 @@ export function SolutionSections({ product }: { product: ProductKey }) {
   const { headings, case: caseWords } = useWords('solutions')
   const words = useWords(`solution-${product}`)
   const name = useLL().solutions.name({ name: productNames[product] })
-  const page = { product, kind: 'solutions' } as const
   const drawings = solutionDrawings[product]
   return (
     <>
@@ -27,13 +26,13 @@ export function SolutionSections({ product }: { product: ProductKey }) {
       <Band id="scenarios" tone="zone" title={headings.scenarios}>
         <DrawnPoints look="cards" points={words.scenarios} drawings={drawings.scenarios} />
       </Band>
-      <Deployment {...page} name={name} architecture={words.architecture} steps={words.steps} />
+      <Deployment product={product} name={name} architecture={words.architecture} steps={words.steps} />
       <Band id="case" tone="zone" title={headings.case}>
         {product === 'centerview' ? <CaseStory /> : <Cases cases={[words.case]} words={caseWords} />}
       </Band>
       <Band title={headings.related}>
         <SolutionRelated product={product} />
-        <ShareProduct {...page} />
+        <ShareProduct product={product} />
       </Band>
     </>
   )

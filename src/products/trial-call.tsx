@@ -4,10 +4,11 @@ import { buttonClass } from '#src/ui/button.tsx'
 import { Clauses } from '#src/ui/clauses.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import './trial-call.css'
-import { useEffect } from 'react'
+import { use, useEffect } from 'react'
 import { useLL, useLocale, useSiteWords, useWords } from '#i18n/words.tsx'
 import { PrintNote } from '#src/ui/print-note.tsx'
 import { TrialLink } from './product-head.tsx'
+import { ProductKind } from './product-kind.ts'
 
 type TrialCallProps = {
   product: ProductKey
@@ -67,10 +68,9 @@ function useTrialInView(): void {
   }, [])
 }
 
-export type PageProps = { product: ProductKey; kind: 'products' | 'solutions' }
-
 /** The page's datasheet header and note for print. */
-export function Datasheet({ product, kind }: PageProps) {
+export function Datasheet({ product }: { product: ProductKey }) {
+  const kind = use(ProductKind)
   const lang = useLocale()
   const { print } = useWords(kind)
   const messages = useLL()[kind].print
@@ -78,7 +78,7 @@ export function Datasheet({ product, kind }: PageProps) {
     <div className="wrap">
       <PrintNote
         title={`${productNames[product]} · ${print.document}`}
-        path={`/${lang}${pathOf({ product, kind })}`}
+        path={`/${lang}${pathOf(product, kind)}`}
         lang={lang}
         address={(url) => messages.address({ url })}
         printedOn={(date) => messages.printedOn({ date })}
@@ -88,6 +88,6 @@ export function Datasheet({ product, kind }: PageProps) {
   )
 }
 
-export function pathOf({ product, kind }: PageProps): string {
+export function pathOf(product: ProductKey, kind: 'products' | 'solutions'): string {
   return `/${kind === 'products' ? 'product' : 'solution'}/${product}`
 }

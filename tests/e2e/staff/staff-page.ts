@@ -71,12 +71,6 @@ export async function writeArticle(page: Page, lang: 'cn' | 'en', cn: Version, e
   ).toBeVisible()
 }
 
-/** A phone has the button behind three dots. */
-export async function saveDraft(page: Page): Promise<void> {
-  const more = page.getByRole('main').getByRole('button', { name: '更多' })
-  if (await more.isVisible()) await more.click()
-  await page.getByRole('button', { name: '保存草稿' }).first().click()
-}
 
 /** Leaves what is not saved, and answers the question about it. */
 export async function leaves(page: Page, isSure: boolean, leave: () => Promise<unknown>): Promise<void> {

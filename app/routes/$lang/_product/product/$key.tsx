@@ -7,7 +7,7 @@ import { productScreens } from '#src/screens/product-screens.ts'
 import { pageHead } from '#src/site/head.ts'
 import { ScreenSlot } from '#src/ui/screen/screen-slot.tsx'
 
-export const Route = createFileRoute('/$lang/product/$key')({
+export const Route = createFileRoute('/$lang/_product/product/$key')({
   // the middleware rejects any other key
   params: { parse: ({ key }) => ({ key: key as ProductKey }) },
   staticData: { middleware: ['validate'] },

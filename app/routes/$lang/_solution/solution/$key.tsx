@@ -8,7 +8,7 @@ import { pageHead } from '#src/site/head.ts'
 import { prepareParts } from '#src/ui/on-demand.tsx'
 import { ScreenSlot } from '#src/ui/screen/screen-slot.tsx'
 
-export const Route = createFileRoute('/$lang/solution/$key')({
+export const Route = createFileRoute('/$lang/_solution/solution/$key')({
   // the middleware rejects any other key
   params: { parse: ({ key }) => ({ key: key as ProductKey }) },
   staticData: { middleware: ['validate'] },

@@ -1,18 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadHome } from '#app/rendering/load-home.ts'
-import { Home } from '#app/shell/home.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
-import { pageHead } from '#src/site/head.ts'
 
-export const Route = createFileRoute('/$lang/')({
+/** What the home page's addresses share: its news, loaded once for all of them. */
+export const Route = createFileRoute('/$lang/_home')({
   loader: ({ params }) => loadHome(params.lang),
   headers: (route) => publicCache(route, !route.loaderData?.degraded),
   staleTime: 60_000,
   preloadStaleTime: 60_000,
-  head: pageHead,
-  component: LocalisedHome,
 })
-
-function LocalisedHome() {
-  return <Home {...Route.useLoaderData()} />
-}
