@@ -63,6 +63,13 @@ describeEachDatabase('purgeExpired', (database) => {
     expect(await left()).toEqual(expected)
   })
 
+  it('keeps what a sign-in waits for until its end', async () => {
+    const row = { id: 'waiting', identifier: 'device', value: 'x', expires_at: api.now + 1 }
+    await database.db.insertInto('staff_verification').values(row).execute()
+    expect(await purgeExpired(database.db, api.now)).toEqual({})
+    expect(await purgeExpired(database.db, api.now + 2)).toEqual({ staff_verification: 1 })
+  })
+
   it('says how much went, and no names', async () => {
     const logged: object[] = []
     await noteRound(database.db, Date.now() - DAY)
