@@ -71,7 +71,6 @@ export async function writeArticle(page: Page, lang: 'cn' | 'en', cn: Version, e
   ).toBeVisible()
 }
 
-
 /** Leaves what is not saved, and answers the question about it. */
 export async function leaves(page: Page, isSure: boolean, leave: () => Promise<unknown>): Promise<void> {
   await leave()
