@@ -1,6 +1,9 @@
-import { type ReactNode, useEffect, useReducer, useRef } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 import { useLL, useWords } from '#i18n/words.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Gauge } from '#src/ui/screen/gauge.tsx'
 import { ScreenFrame } from '#src/ui/screen/screen-frame.tsx'
+import { ScreenPick } from '#src/ui/screen/screen-pick.tsx'
 import { ScreenTabs } from '#src/ui/screen/screen-tabs.tsx'
 import {
   type Endpoint,
@@ -19,28 +22,41 @@ export function MvdaScreen({ small }: { small?: boolean }) {
   const words = useWords('screen-mvda')
   const messages = useLL()['screen-mvda']
   const [state, send] = useReducer(mvdaReducer, startState)
-  const figures = figuresOf(state)
   return (
     <ScreenFrame product="mvda" small={small} {...words}>
       <div className="mvda__pick">
-        <Choice
-          name="mvda-endpoint"
+        <ScreenPick
           legend={words.endpoint}
-          options={endpoints.map((id) => ({
-            id,
-            name: words.endpoints[id],
-            icon: <EndpointIcon endpoint={id} />,
-          }))}
+          ids={endpoints}
           value={state.endpoint}
           onPick={(endpoint) => send({ type: 'endpoint', endpoint })}
-        />
-        <Choice
-          name="mvda-line"
+        >
+          {(id) => (
+            <>
+              <svg width="46" height="30" viewBox="0 0 46 30" aria-hidden="true">
+                <path d={shapes[id].body} />
+                <path className="mvda__mini" d={shapes[id].pane} />
+              </svg>
+              <span>{words.endpoints[id]}</span>
+            </>
+          )}
+        </ScreenPick>
+        <ScreenPick
           legend={words.line}
-          options={lines.map((id) => ({ id, ...words.lines[id], icon: <LineIcon line={id} /> }))}
+          ids={lines}
           value={state.line}
           onPick={(line) => send({ type: 'line', line })}
-        />
+        >
+          {(id) => (
+            <>
+              <svg width="46" height="30" viewBox="0 0 46 30" aria-hidden="true">
+                <path d={lineShapes[id]} />
+              </svg>
+              <span>{words.lines[id].name}</span>
+              <small>{words.lines[id].detail}</small>
+            </>
+          )}
+        </ScreenPick>
       </div>
       <div className="scr__in">
         <SessionDrawing key={state.connects} state={state} />
@@ -48,7 +64,10 @@ export function MvdaScreen({ small }: { small?: boolean }) {
           <>
             <ScreenTabs name="mvda-panel" {...words.panels} />
             <MvdaFigures state={state} />
-            <ol className="mvda__steps" data-panel="2">
+            <ol
+              className="mvda__steps scr__rows scr__rows--numbered scr__pane scr__pane--aside"
+              data-panel="2"
+            >
               {words.steps.map((step) => (
                 <li key={step}>{step}</li>
               ))}
@@ -56,71 +75,21 @@ export function MvdaScreen({ small }: { small?: boolean }) {
           </>
         )}
       </div>
-      <div className="mvda__foot">
+      <div className="scr__foot mvda__foot">
         <p role="status">
           {messages.status({
+            ...figuresOf(state),
             endpoint: words.endpoints[state.endpoint],
             line: words.lines[state.line].told,
-            transport: figures.transport,
-            frames: figures.frames,
-            picture: figures.picture,
-            megabits: figures.megabits,
           })}
         </p>
-        <button type="button" className="scr__key scr__live" onClick={() => send({ type: 'reconnect' })}>
-          {words.reconnect}
-        </button>
+        <div className="scr__keys scr__live">
+          <Button small ghost onClick={() => send({ type: 'reconnect' })}>
+            {words.reconnect}
+          </Button>
+        </div>
       </div>
     </ScreenFrame>
-  )
-}
-
-type ChoiceProps<Id extends string> = {
-  name: string
-  legend: string
-  options: readonly { id: Id; name: string; detail?: string; icon: ReactNode }[]
-  value: Id
-  onPick: (id: Id) => void
-}
-
-/** Native radios as tiles; the selected one holds the pane. */
-function Choice<Id extends string>({ name, legend, options, value, onPick }: ChoiceProps<Id>) {
-  return (
-    <fieldset className="scr__pick">
-      <legend>{legend}</legend>
-      {options.map((option) => (
-        <label key={option.id}>
-          <input
-            className="scr__live"
-            type="radio"
-            name={name}
-            checked={option.id === value}
-            onChange={() => onPick(option.id)}
-          />
-          {option.icon}
-          <span>{option.name}</span>
-          {option.detail && <small>{option.detail}</small>}
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
-function EndpointIcon({ endpoint }: { endpoint: Endpoint }) {
-  const { body, pane } = shapes[endpoint]
-  return (
-    <svg width="46" height="30" viewBox="0 0 46 30" aria-hidden="true">
-      <path d={body} />
-      <path className="mvda__mini" d={pane} />
-    </svg>
-  )
-}
-
-function LineIcon({ line }: { line: Line }) {
-  return (
-    <svg width="46" height="30" viewBox="0 0 46 30" aria-hidden="true">
-      <path d={lineShapes[line]} />
-    </svg>
   )
 }
 
@@ -148,70 +117,76 @@ function MvdaFigures({ state }: { state: MvdaState }) {
   const words = useWords('screen-mvda')
   const messages = useLL()['screen-mvda']
   const { transport, codec, pixels, frames, picture, megabits, capacity } = figuresOf(state)
+  const used = Math.round((Number(megabits) / capacity) * 100)
+  const figures = [
+    { name: 'transport', value: transport, unit: codec, text: words.transports[transport] },
+    {
+      name: 'frames',
+      value: frames,
+      unit: 'fps',
+      text: messages.second({ pixels }),
+      gauge: <FrameRuler state={state} />,
+    },
+    {
+      name: 'picture',
+      value: picture,
+      unit: '%',
+      text: words.textFirst,
+      gauge: <Gauge of={[100, picture]} />,
+    },
+    {
+      name: 'bandwidth',
+      value: megabits,
+      unit: 'Mbit/s',
+      text: messages.capacity({ capacity }),
+      gauge: <Gauge of={[used]} />,
+    },
+  ] as const
   return (
-    <dl className="mvda__figures" data-panel="1">
-      <div>
-        <dt>{words.figures.transport}</dt>
-        <dd>
-          <b>{transport}</b> {codec}
-          <span>{words.transports[transport]}</span>
-        </dd>
-      </div>
-      <div>
-        <dt>{words.figures.frames}</dt>
-        <dd>
-          <b>{frames}</b>&nbsp;fps
-          <FrameRuler state={state} />
-          <span>{messages.second({ pixels })}</span>
-        </dd>
-      </div>
-      <div>
-        <dt>{words.figures.picture}</dt>
-        <dd>
-          <b>{picture}</b>%
-          <svg width="100" height="14" viewBox="0 0 100 14" preserveAspectRatio="none" aria-hidden="true">
-            <path className="mvda__track" d="M0 4h100M0 10h100" />
-            <path d={`M0 4h100M0 10h${picture}`} />
-          </svg>
-          <span>{words.textFirst}</span>
-        </dd>
-      </div>
-      <div>
-        <dt>{words.figures.bandwidth}</dt>
-        <dd>
-          <b>{megabits}</b>&nbsp;Mbit/s
-          <svg width="100" height="14" viewBox="0 0 100 14" preserveAspectRatio="none" aria-hidden="true">
-            <path className="mvda__track" d="M0 7h100" />
-            <path d={`M0 7h${Math.round((Number(megabits) / capacity) * 100)}`} />
-          </svg>
-          <span>{messages.capacity({ capacity })}</span>
-        </dd>
-      </div>
+    <dl className="mvda__figures scr__pane--foot" data-panel="1">
+      {figures.map((figure) => (
+        <div key={figure.name}>
+          <dt>{words.figures[figure.name]}</dt>
+          <dd>
+            <b>{figure.value}</b>
+            {figure.unit === '%' || '\u00a0'}
+            {figure.unit}
+            {'gauge' in figure && figure.gauge}
+          </dd>
+          <dd>{figure.text}</dd>
+        </div>
+      ))}
     </dl>
   )
 }
 
 /** A tick per frame of a second; after a choice a mark runs over them once at that rate. */
 function FrameRuler({ state }: { state: MvdaState }) {
-  const mark = useRef<HTMLElement>(null)
+  const mark = useRef<SVGPathElement>(null)
   const { frames } = figuresOf(state)
   useEffect(() => {
     if (state === startState || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const run = mark.current?.animate(
-      [
-        { transform: 'none', opacity: 1 },
-        { transform: 'translateX(100%)', opacity: 1 },
-      ],
+      { transform: ['none', 'translateX(60px)'], opacity: [1, 1] },
       { duration: 1000, easing: `steps(${frames})` },
     )
     return () => run?.cancel()
   }, [state, frames])
   return (
-    <i className="mvda__ruler">
-      <svg width="60" height="14" viewBox="0 0 60 14" preserveAspectRatio="none" aria-hidden="true">
-        <path strokeDasharray={`.34 ${Math.round((60 / frames - 0.34) * 1000) / 1000}`} d="M0 7h60" />
-      </svg>
-      <i ref={mark} />
-    </i>
+    <svg
+      className="scr__gauge"
+      width="60"
+      height="14"
+      viewBox="0 0 60 14"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path
+        strokeWidth="9"
+        strokeDasharray={`.34 ${Math.round((60 / frames - 0.34) * 1000) / 1000}`}
+        d="M0 7h60"
+      />
+      <path ref={mark} className="mvda__mark" d="M0 0v14" />
+    </svg>
   )
 }

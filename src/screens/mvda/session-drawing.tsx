@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { type Endpoint, type Line, type MvdaState, sample } from './mvda-state.ts'
 
@@ -28,32 +29,34 @@ export function SessionDrawing({ state: { endpoint, line, connects } }: { state:
       data-endpoint={endpoint}
       data-connects={connects > 0 || undefined}
     >
-      <g className="mvda__all">
-        <path className="mvda__rail" d={`M${left} ${top}l150-75M166 218l150-75`} />
+      <g>
+        <path className="scr__rail" d={`M${left} ${top}l150-75M166 218l150-75`} />
         {[storage + 8, storage + 4, storage].map((at) => frame(at, 'scr__paper'))}
-        <path className="mvda__rail" d={`M290 ${top - 66}h18m-18 8h18m-18 8h18m-18 8h18m-18 8h18`} />
+        <path className="scr__rail" d={`M290 ${top - 66}h18m-18 8h18m-18 8h18m-18 8h18m-18 8h18`} />
         {[pool + 8, pool + 4].map((at) => frame(at, 'scr__paper'))}
         {frame(pool, 'scr__socket')}
-        <g className="mvda__from-pool">{frame(0, 'p')}</g>
+        <g className="mvda__from-pool" stroke="none">
+          {frame(0, 'p')}
+        </g>
         {frame(gateway, 'scr__paper')}
         <path
-          className="mvda__rail"
+          className="scr__rail"
           d={`M208 ${top - 30}v${height}m-10-${height}v${height}m-10-${height}v${height}`}
         />
         <g transform={`translate(${left} ${top})`}>
-          <path className="mvda__control" d="M60-34v-14l56-28v14" />
+          <path className="sl" d="M60-34v-14l56-28v14" />
           <rect className="scr__paper" x="69" y="-75" width="38" height="26" rx="4" />
           <path d="M79.2-64.7a2.7 2.7 0 1 0 5.4 0a2.7 2.7 0 1 0-5.4 0M76.4-55.9a5.4 5.4 0 0 1 10.9 0M92-65.4h7.5m-7.5 5.4h5.4" />
-          <circle className="mvda__dot" data-step="3" cx="107" cy="-49" r="4.5" />
+          <circle className="scr__dot" data-step="3" cx="107" cy="-49" r="4.5" />
           <text x="62" y="-64" textAnchor="end">
             3 {words.stations.broker}
           </text>
         </g>
-        <Leg line={line} />
+        <path strokeWidth="1.75" {...legs[line]} />
         <Casing endpoint={endpoint} left={left} top={top} />
         {frame(0, 'scr__socket')}
         <g className="mvda__arrives">
-          {frame(0, 'p')}
+          <g stroke="none">{frame(0, 'p')}</g>
           <Desktop line={line} left={left} top={top} width={width} height={height} />
         </g>
         {[
@@ -64,7 +67,7 @@ export function SessionDrawing({ state: { endpoint, line, connects } }: { state:
         ].map(({ step, at }) => (
           <circle
             key={step}
-            className="mvda__dot"
+            className="scr__dot"
             data-step={step}
             cx={corner.x + 2 * at}
             cy={corner.y - at}
@@ -91,11 +94,10 @@ export function SessionDrawing({ state: { endpoint, line, connects } }: { state:
   )
 }
 
-function Leg({ line }: { line: Line }) {
-  if (line === 'good')
-    return <path className="mvda__leg" d="M168 222l57-28.5M166 218l60-30M164 214l57-28.5" />
-  if (line === 'mobile') return <path className="mvda__leg mvda__leg--broken" d="M166 218l60-30" />
-  return <path className="mvda__leg" d="M166 218l60-30" />
+const legs: Record<Line, ComponentProps<'path'>> = {
+  good: { d: 'M168 222l57-28.5M166 218l60-30M164 214l57-28.5' },
+  mobile: { d: 'M166 218l60-30', strokeWidth: 2.25, strokeDasharray: '11 7 3 9' },
+  branch: { d: 'M166 218l60-30' },
 }
 
 function Casing({ endpoint, left, top }: { endpoint: Endpoint; left: number; top: number }) {
@@ -128,8 +130,7 @@ function Desktop({ line, left, top, width, height }: DesktopProps) {
   const text = `M${left + 8} ${top + 14}h${half * 0.6}${[0.9, 0.7, 0.85, 0.5, 0.8].map((share, row) => `M${left + 8} ${top + 26 + row * 8}h${half * share}`).join('')}`
   return (
     <>
-      <path className="o" d={`M${left} ${corner.y - 10}h${width}`} />
-      <path className="o" d={text} />
+      <path className="o" d={`M${left} ${corner.y - 10}h${width}${text}`} />
       <g
         transform={
           wide
@@ -137,8 +138,7 @@ function Desktop({ line, left, top, width, height }: DesktopProps) {
             : `translate(${left + 4} ${top + height * 0.62}) scale(0.92)`
         }
       >
-        <path className="o" d="M0-10h54v40H0ZM0-3h54" />
-        <path className="o" d={pictures[line]} />
+        <path className="o" d={`M0-10h54v40H0ZM0-3h54${pictures[line]}`} />
       </g>
     </>
   )

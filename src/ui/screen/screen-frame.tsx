@@ -2,6 +2,7 @@ import { useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Chip } from '../chip.tsx'
 import { classes } from '../classes.ts'
+import { WindowDots } from './window-dots.tsx'
 
 type ScreenFrameProps = {
   /** `view-transition-name` and class suffix */
@@ -27,9 +28,7 @@ export function ScreenFrame({ product, title, subject, sample, caption, small, c
     >
       <div className="scr__win">
         <p className="scr__bar">
-          <svg width="27" height="7" viewBox="0 0 27 7" aria-hidden="true">
-            <path d="M0 0h7v7H0zM10 0h7v7h-7zM20 0h7v7h-7z" />
-          </svg>
+          <WindowDots />
           <b>{title}</b>
           <span>{subject}</span>
           <Chip>{sample}</Chip>

@@ -3,9 +3,10 @@ import { preinit } from 'react-dom'
 import type { Namespaces } from '#i18n/i18n-types.ts'
 import { loadWords } from '#i18n/load-words.ts'
 import { OnDemand, type OnDemandPart, onDemandPart } from '../on-demand.tsx'
+import kit from './screen.css?url'
 
 type ScreenPart = OnDemandPart & {
-  /** URL of the screen's style sheet, which imports `screen.css` */
+  /** URL of the screen's own rules, on top of `screen.css` */
   sheet: string
 }
 
@@ -19,7 +20,7 @@ export function screenPart(words: Namespaces, sheet: string, load: () => Promise
   return {
     ...part,
     sheet,
-    prepare: async (lang) => void (await Promise.all([part.prepare(lang), loadSheet(sheet)])),
+    prepare: async (lang) => void (await Promise.all([part.prepare(lang), loadSheet(kit), loadSheet(sheet)])),
   }
 }
 
@@ -41,6 +42,7 @@ const precedence = 'screen'
 export function ScreenSlot({ screen }: { screen: ScreenPart }) {
   return (
     <>
+      <link rel="stylesheet" href={kit} precedence={precedence} />
       <link rel="stylesheet" href={screen.sheet} precedence={precedence} />
       <OnDemand part={screen} />
     </>
