@@ -76,11 +76,11 @@ export const screenStates: Record<string, State[]> = {
   dsc: statesOf('dsc', {
     'as it opens': undefined,
     record: tab(2),
-    released: click('.dsc__decide .btn'),
-    rejected: click('.dsc__decide .btn + .btn'),
+    released: click('.scr__keys .btn'),
+    rejected: click('.scr__keys .btn + .btn'),
     blocked: click('.dsc__pick label + label'),
-    'manual review': click('.dsc__pick label + label', '.dsc__decide .btn'),
-    'all decided': click('.dsc__decide .btn', '.dsc__decide .btn', '.dsc__decide .btn + .btn'),
+    'manual review': click('.dsc__pick label + label', '.scr__keys .btn'),
+    'all decided': click('.scr__keys .btn', '.scr__keys .btn', '.scr__keys .btn + .btn'),
   }),
   mvda: statesOf('mvda', {
     'as it opens': undefined,

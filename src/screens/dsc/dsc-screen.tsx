@@ -4,6 +4,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Pairs } from '#src/ui/pairs.tsx'
 import { ScreenFrame } from '#src/ui/screen/screen-frame.tsx'
+import { ScreenPick } from '#src/ui/screen/screen-pick.tsx'
 import { ScreenTabs } from '#src/ui/screen/screen-tabs.tsx'
 import {
   type Decision,
@@ -32,27 +33,27 @@ export function DscScreen({ small }: { small?: boolean }) {
   const subject = waiting > 0 ? messages.waiting({ count: waiting }) : words.noneWaiting
   return (
     <ScreenFrame product="dsc" small={small} {...words} subject={subject}>
-      <fieldset className="dsc__pick scr__pick">
-        <legend className="vh">{words.pick}</legend>
-        {requestIds.map((id) => (
-          <label key={id}>
-            <input
-              className="scr__live"
-              type="radio"
-              name="dsc"
-              checked={id === request}
-              onChange={() => send({ type: 'pick', request: id })}
-            />
+      <ScreenPick
+        className="dsc__pick scr__pick"
+        legend={words.pick}
+        ids={requestIds}
+        value={request}
+        onPick={(id) => send({ type: 'pick', request: id })}
+      >
+        {(id) => (
+          <>
             <span>{words.requests[id].file}</span>
             <Way request={id} decision={decisions[id]} />
-          </label>
-        ))}
-      </fieldset>
+          </>
+        )}
+      </ScreenPick>
       <div className="scr__in" data-request={request} data-decision={decision}>
         <div className="dsc__stage">
           <TransferDrawing key={request} state={state} />
-          <p role="status">{words.status[decision ?? request]}</p>
-          <Decide state={state} send={send} />
+          <div className="scr__foot">
+            <p role="status">{words.status[decision ?? request]}</p>
+            <Decide state={state} send={send} />
+          </div>
         </div>
         {!small && (
           <>
@@ -73,8 +74,7 @@ function Way({ request, decision }: Pick<DscState, 'request'> & { decision: Deci
   const progress = decision ?? (isBlocked(request) ? 'blocked' : 'open')
   return (
     <small>
-      {useLL()['screen-dsc'].way({ from, to })}{' '}
-      <span data-progress={progress}>{words.progress[progress]}</span>
+      {useLL()['screen-dsc'].way({ from, to })} <b data-progress={progress}>{words.progress[progress]}</b>
     </small>
   )
 }
@@ -96,7 +96,7 @@ function Decide({ state, send }: { state: DscState; send: (action: DscAction) =>
     send(action)
   }
   return (
-    <div className="dsc__decide scr__live">
+    <div className="scr__keys scr__live">
       {decisions[request] ? (
         <>
           {next && (
@@ -136,18 +136,20 @@ function RequestSlip({ state }: PaperProps) {
   const { request, decisions } = state
   const decision = decisions[request]
   const told = words.requests[request]
-  const blocked = isBlocked(request)
   return (
-    <div className="dsc__slip" data-panel="1">
-      <h2 data-dot="on">
-        {words.headings.request}
+    <div className="dsc__slip scr__pane scr__pane--aside" data-panel="1">
+      <h2>
+        <i className="scr__point" data-point="on" />1 {words.headings.request}
         <span>{told.number}</span>
       </h2>
       <Pairs
+        className="scr__rows"
         of={(['applicant', 'size', 'purpose'] as const).map((fact) => [words.facts[fact], told[fact]])}
       />
-      <h2 data-dot={blocked ? 'error' : 'on'}>{words.headings.checks}</h2>
-      <ul>
+      <h2>
+        <i className="scr__point" data-point={isBlocked(request) ? 'error' : 'on'} />2 {words.headings.checks}
+      </h2>
+      <ul className="scr__rows">
         {words.checks.map((name, index) => {
           const passed = sample[request].checks[index]
           return (
@@ -159,8 +161,12 @@ function RequestSlip({ state }: PaperProps) {
           )
         })}
       </ul>
-      <h2 data-dot={stationsOf(state) > 2 ? 'on' : 'open'}>{words.headings.approval}</h2>
+      <h2>
+        <i className="scr__point" data-point={stationsOf(state) > 2 ? 'on' : 'open'} />3{' '}
+        {words.headings.approval}
+      </h2>
       <Pairs
+        className="scr__rows"
         of={told.approval.map(({ name, text }, index) => [
           name,
           decision && index === 1 ? words.decided[decision] : text,
@@ -176,9 +182,12 @@ function AuditRecord({ state }: PaperProps) {
   const { request, decisions } = state
   const decision = decisions[request]
   return (
-    <div className="dsc__record" data-panel="2">
-      <h2 data-dot="on">{words.headings.record}</h2>
-      <ol>
+    <div className="dsc__record scr__pane scr__pane--foot" data-panel="2">
+      <h2>
+        <i className="scr__point" data-point="on" />
+        {words.headings.record}
+      </h2>
+      <ol className="scr__rows">
         {recordOf(state).map(({ time, key }) => {
           const line =
             key === 'outcome'
@@ -194,13 +203,7 @@ function AuditRecord({ state }: PaperProps) {
             </li>
           )
         })}
-        {!decision && (
-          <li className="dsc__next">
-            <i />
-            <i />
-            <span>{words.next}</span>
-          </li>
-        )}
+        {!decision && <li className="dsc__next">{words.next}</li>}
       </ol>
     </div>
   )

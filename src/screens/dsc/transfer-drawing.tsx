@@ -2,6 +2,12 @@ import { useWords } from '#i18n/words.tsx'
 import { type DscState, isBlocked, stationsOf } from './dsc-state.ts'
 
 const sheet = 'h34l15 15v48a5 5 0 0 1-5 5h-44a5 5 0 0 1-5-5v-58a5 5 0 0 1 5-5Z'
+/** what the seal of a decision holds */
+const seals = {
+  released: 'M170.3 137l3.8 3.8 6.8-7.6',
+  refused: 'M171.8 133.2l7.6 7.6m0-7.6l-7.6 7.6',
+  review: '',
+}
 const hatching = Array.from({ length: 23 }, (_, line) => `M0 ${20 + line * 26}l350-175`).join('')
 
 /** Stages along the axis, with label positions. */
@@ -34,27 +40,31 @@ export function TransferDrawing({ state }: { state: DscState }) {
       <clipPath id="dsc-zones">
         <path d="M0 0h80v250H0zM254 0h96v250h-96z" />
       </clipPath>
-      <path className="dsc__zone" d="M0 0h80v250H0zM254 0h96v250h-96z" />
-      <path className="dsc__hatch" clipPath="url(#dsc-zones)" d={hatching} />
-      <path className="dsc__edge" d="M80 0v250M254 0v250" />
-      <path className="dsc__line" d="M14 158l80-40M68 226l80-40" />
-      <path className="dsc__rail" d="M94 118l172-86M148 186l172-86" />
+      <path className="z" stroke="none" d="M0 0h80v250H0zM254 0h96v250h-96z" />
+      <path opacity=".12" strokeWidth="1" clipPath="url(#dsc-zones)" d={hatching} />
+      <path strokeDasharray="5 5" d="M80 0v250M254 0v250" />
+      <path className="scr__rail" d="M14 158l80-40M68 226l80-40" />
+      <path
+        className="scr__rail"
+        strokeDasharray={decision === 'released' ? undefined : '1 6'}
+        d="M94 118l172-86M148 186l172-86"
+      />
       <path className="scr__socket" d={`M271 32${sheet}`} />
       <path className="scr__paper" d={`M145 95${sheet}`} />
-      <path className="dsc__line" d="M150 117.8h29.7" />
-      <circle
-        className="dsc__seal"
-        data-set={(decision && decision !== 'returned') || undefined}
-        cx="175.6"
-        cy="137"
-        r="11"
-      />
-      {decision === 'released' && <path className="dsc__ink" d="M170.3 137l3.8 3.8 6.8-7.6" />}
-      {decision === 'refused' && <path className="dsc__ink" d="M171.8 133.2l7.6 7.6m0-7.6l-7.6 7.6" />}
+      <path className="scr__rail" d="M150 117.8h29.7" />
+      {decision && decision !== 'returned' ? (
+        <path
+          className="sl"
+          strokeWidth="2"
+          d={`M164.6 137a11 11 0 1 1 22 0a11 11 0 1 1-22 0${seals[decision]}`}
+        />
+      ) : (
+        <circle className="dsc__open" cx="175.6" cy="137" r="11" />
+      )}
       <path className="scr__paper" d={`M99 118${sheet}`} />
-      <path className="dsc__line" d="M104 144h34M104 154h29M104 164h34M104 173.5h24M104 183.5h17" />
-      {blocked && <path className="dsc__error" d="M100 150h42v8h-42ZM100 169.5h42v8h-42Z" />}
-      <path className="dsc__scan" data-failed={blocked || undefined} d="M82 161.5h78" />
+      <path className="scr__rail" d="M104 144h34M104 154h29M104 164h34M104 173.5h24M104 183.5h17" />
+      {blocked && <path className="dsc__failed" strokeWidth="2" d="M100 150h42v8h-42ZM100 169.5h42v8h-42Z" />}
+      <path className={blocked ? 'dsc__scan dsc__failed' : 'dsc__scan sl'} strokeWidth="2" d="M82 161.5h78" />
       <path className="scr__socket" d={`M19 158${sheet}`} />
       <g className="dsc__file">
         <path className="p" d={`M19 158${sheet}`} />
@@ -63,9 +73,8 @@ export function TransferDrawing({ state }: { state: DscState }) {
       {stations.map(({ x, y, textX, textY, anchor }, index) => (
         <g key={x}>
           <circle
-            className="dsc__dot"
-            data-on={index < at || undefined}
-            data-failed={(blocked && index === 1) || undefined}
+            className="scr__dot"
+            data-dot={index >= at ? 'open' : blocked && index === 1 ? 'error' : undefined}
             cx={x}
             cy={y}
             r="4.5"
