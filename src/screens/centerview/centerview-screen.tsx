@@ -1,7 +1,9 @@
 import { memo, useCallback, useEffect, useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { Pairs } from '#src/ui/pairs.tsx'
 import { ScreenFrame } from '#src/ui/screen/screen-frame.tsx'
 import { ScreenTabs } from '#src/ui/screen/screen-tabs.tsx'
 import { percentOf } from '#src/ui/screen/time-cursor.tsx'
@@ -19,7 +21,7 @@ export function CenterviewScreen({ small }: { small?: boolean }) {
     <ScreenFrame product="centerview" small={small} {...words}>
       <div className="scr__in">
         {!small && <ScreenTabs name="centerview" {...words.panels} />}
-        <div className="cv__session" data-panel="1">
+        <div className="cv__session scr__pane" data-panel="1">
           <SessionPlot minute={minute} jump={jump} onMove={move} />
           <Explanation moment={readingAt(minute).moment} onMove={move} small={small} />
         </div>
@@ -33,44 +35,43 @@ export function CenterviewScreen({ small }: { small?: boolean }) {
 const Explanation = memo(function Explanation({ moment, onMove, small }: ExplanationProps) {
   const words = useWords('screen-centerview')
   const calm = words.calm[moment === 'out' ? 'out' : 'usual']
+  const isCalm = moment === 'usual' || moment === 'out'
   return (
     <div className="cv__told">
       {sample.incidents.map(({ id }) => (
         <div key={id} className={classes(id === moment && 'is-on')}>
           <h2>
-            {words[id].title}
-            <span>{words[id].usual}</span>
+            {words[id].title} <small>{words[id].usual}</small>
           </h2>
           <PartsStrip parts={sample.parts[id]} label={words[id].part} />
           {!small && (
             <>
-              <p>{words[id].parts}</p>
-              <dl>
-                {(['where', 'why', 'action'] as const).map((answer) => (
-                  <div key={answer}>
-                    <dt>{words.answers[answer]}</dt>
-                    <dd>{words[id][answer]}</dd>
-                  </div>
-                ))}
-              </dl>
+              <small>{words[id].parts}</small>
+              <Pairs
+                className="scr__rows scr__rows--numbered"
+                of={(['where', 'why', 'action'] as const).map((answer) => [
+                  words.answers[answer],
+                  words[id][answer],
+                ])}
+              />
             </>
           )}
         </div>
       ))}
-      <div className={classes((moment === 'usual' || moment === 'out') && 'is-on')} data-moment={moment}>
+      <div className={classes(isCalm && 'is-on')} data-moment={moment}>
         <h2>
-          {calm.title}
-          <span>{calm.text}</span>
+          {calm.title} <small>{calm.text}</small>
         </h2>
         <PartsStrip parts={sample.parts.usual} />
         {!small && (
           <>
-            <p>{words.calm.parts}</p>
-            <p className="cv__jumps scr__live">
+            <small>{words.calm.parts}</small>
+            <p className="scr__keys scr__live">
               {sample.incidents.map(({ id, at }) => (
-                <button key={id} type="button" className="scr__key" onClick={() => onMove(at, true)}>
+                <Button key={id} small ghost onClick={() => onMove(at, true)}>
+                  <i className="scr__point" data-point="on" />
                   {words.calm[id]}
-                </button>
+                </Button>
               ))}
             </p>
           </>
@@ -129,26 +130,23 @@ const Inspection = memo(function Inspection() {
   }
 
   return (
-    <div className="cv__inspection" data-panel="2">
+    <div className="cv__inspection scr__pane scr__pane--aside" data-panel="2">
       <h2>{words.title}</h2>
-      <p className="cv__sub">{words.text}</p>
+      <small>{words.text}</small>
       <ul>
         {words.checks.map(({ name, result }, index) => (
-          <li key={name} data-check={index < done ? sample.checks[index] : 'open'}>
+          <li className="scr__row" key={name} data-check={index < done ? sample.checks[index] : 'open'}>
             <Icon name={sample.checks[index] === 'due' && index < done ? 'alert' : 'check'} />
             {name}
             <span>{result}</span>
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        className="scr__key scr__live"
-        aria-disabled={isRunning || undefined}
-        onClick={run}
-      >
-        {isRunning ? words.running : words.run}
-      </button>
+      <div className="scr__keys scr__live">
+        <Button small ghost aria-disabled={isRunning || undefined} onClick={run}>
+          {isRunning ? words.running : words.run}
+        </Button>
+      </div>
       <div className="cv__saved">
         <svg width="204" height="94" viewBox="0 -4 204 94" role="img" aria-label={words.days}>
           {sample.checks.map((_, row) => (
@@ -161,7 +159,8 @@ const Inspection = memo(function Inspection() {
         </svg>
         <p>
           <b>{words.sum}</b>&nbsp;{words.unit}
-          <span>{words.saved}</span>
+          <br />
+          {words.saved}
         </p>
       </div>
       <p className="vh" role="status">

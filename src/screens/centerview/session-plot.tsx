@@ -60,40 +60,63 @@ const LaneName = memo(function LaneName({ lane }: { lane: Lane }) {
   return (
     <p className="cv__name">
       <b>{name}</b>
-      <span>{metric}</span>
+      <small>{metric}</small>
     </p>
   )
 })
 
 type LaneProps = { lane: Lane } & Reading['lanes'][Lane]
 
+/** From a corner of a lane to where it is lifted. */
+const tie = 'M0 0l12-6'
+
 function LanePane({ lane, minute, value, role }: LaneProps & { minute: number }) {
-  const jog = useRef<HTMLSpanElement>(null)
-  const dot = useRef<HTMLSpanElement>(null)
+  const jog = useRef<SVGSVGElement>(null)
   const { unread } = useWords('screen-centerview')
   useLayoutEffect(() => {
     // not on the pane: inherited custom properties would restyle its children on each move
-    for (const { current } of [jog, dot])
-      current?.style.setProperty('--x', String((minute / sample.length) * 100))
-    dot.current?.style.setProperty('--y', String(heightOf(lane, value ?? 0) * 2.5))
-  }, [lane, minute, value])
+    jog.current?.style.setProperty('--x', String((minute / sample.length) * 100))
+  })
   return (
-    <div
-      className="cv__lane"
-      data-lane={lane}
-      data-role={role}
-      data-unread={value === undefined || undefined}
-    >
-      <i />
-      <i />
-      <i />
+    <div className="cv__lane" data-role={role}>
+      {role === 'cause' && (
+        <svg className="cv__ties" width="240" height="40" aria-hidden="true">
+          <rect width="100%" height="100%" rx="4" strokeDasharray="4 4" />
+          <path d={tie} />
+          {['0', '100%'].map((x) => (
+            <svg key={x} x={x} y="100%" width="12" height="6" aria-hidden="true">
+              <path d={tie} />
+            </svg>
+          ))}
+        </svg>
+      )}
       <div className="cv__pane">
-        <svg width="240" height="40" viewBox="0 0 240 40" preserveAspectRatio="none" aria-hidden="true">
+        <svg
+          className="cv__line"
+          width="240"
+          height="40"
+          viewBox="0 0 240 40"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           <path d={pathOf(lane)} />
+          {value !== undefined && (
+            // without length, so that only its round ends are drawn, in px
+            <g className="cv__dot" transform={`translate(${minute} ${heightOf(lane, value)})`}>
+              <path d="M0 0h0" />
+              <path d="M0 0h0" />
+            </g>
+          )}
         </svg>
         {isReadAlways(lane) || <small className="cv__gap">{unread}</small>}
-        <span className="cv__jog" ref={jog} />
-        <span className="cv__dot" ref={dot} />
+        {role === 'cause' && (
+          <svg className="cv__jog" width="240" height="40" aria-hidden="true" ref={jog}>
+            <line y2="100%" />
+            <svg y="100%" width="12" height="6" aria-hidden="true">
+              <path className="sl" d="M0 0l-12 6" />
+            </svg>
+          </svg>
+        )}
       </div>
     </div>
   )
@@ -104,9 +127,12 @@ const LaneValue = memo(function LaneValue({ lane, value, role }: LaneProps) {
   const messages = useLL()['screen-centerview']
   const usual = messages.usual({ value: valueText(lane, sample.lanes[lane].usual) })
   return (
-    <p className="cv__value" data-role={role}>
+    <p className="cv__value">
       <b>{value === undefined ? '–' : valueText(lane, value)}</b>
-      <small>{value === undefined ? words.unread : role ? words[role] : usual}</small>
+      <small>
+        {value === undefined ? words.unread : role ? <strong>{words[role]}</strong> : usual}
+        {role && <i className="scr__point" data-point={role === 'cause' ? 'on' : undefined} />}
+      </small>
     </p>
   )
 })
