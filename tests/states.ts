@@ -71,7 +71,7 @@ export const screenStates: Record<string, State[]> = {
     search: tab(2),
     'nothing found': search('xyz'),
     'found by what the picture says': search('E:'),
-    'one kind': click('.av__track fieldset label:nth-of-type(2)'),
+    'one kind': click('.av__kinds label:nth-of-type(2)'),
   }),
   dsc: statesOf('dsc', {
     'as it opens': undefined,

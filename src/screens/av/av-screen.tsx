@@ -32,7 +32,7 @@ export function AvScreen({ small }: { small?: boolean }) {
   return (
     <ScreenFrame product="av" small={small} {...words}>
       <div className="scr__in" data-runs={playback.isPlaying || undefined}>
-        <div className="av__player">
+        <div className="scr__pane">
           <RecordedDesktop second={second} event={event?.index} />
           <Controls {...playback} stops={stops} now={now} />
         </div>
@@ -166,7 +166,7 @@ const EventSearch = memo(
       )
     }
     return (
-      <div className="av__search" data-panel="2">
+      <div className="av__search scr__pane scr__pane--aside" data-panel="2">
         <div className="av__query">
           <Icon name="search" />
           <input
@@ -182,6 +182,7 @@ const EventSearch = memo(
             <li key={event.index}>
               <button
                 type="button"
+                className="scr__row"
                 aria-current={event.index === current || undefined}
                 onClick={() => onMove(event.from, true)}
               >

@@ -1,5 +1,5 @@
-import { useId } from 'react'
 import { useWords } from '#i18n/words.tsx'
+import { ScreenPick } from '#src/ui/screen/screen-pick.tsx'
 import { percentOf, TimeAxis, TimeCursor } from '#src/ui/screen/time-cursor.tsx'
 import {
   type AuditEvent,
@@ -26,25 +26,22 @@ type EventTrackProps = {
 /** A row of events per kind under one cursor; row names are the filter. */
 export function EventTrack({ second, jump, kind, stops, now, onKind, onMove }: EventTrackProps) {
   const words = useWords('screen-av')
-  const group = useId()
   return (
-    <div className="av__track" data-panel="1">
-      <fieldset>
-        <legend className="vh">{words.kindLegend}</legend>
-        {[...kinds, 'all' as const].map((each) => (
-          <label key={each}>
-            <input
-              className="scr__live"
-              type="radio"
-              name={group}
-              checked={each === kind}
-              onChange={() => onKind(each)}
-            />
+    <div className="av__track scr__pane scr__pane--foot" data-panel="1">
+      <ScreenPick
+        className="av__kinds"
+        legend={words.kindLegend}
+        ids={[...kinds, 'all' as const]}
+        value={kind}
+        onPick={onKind}
+      >
+        {(each) => (
+          <>
             <KindIcon kind={each} />
             <span>{words.kinds[each]}</span>
-          </label>
-        ))}
-      </fieldset>
+          </>
+        )}
+      </ScreenPick>
       <div className="av__rows" data-jump={jump || undefined}>
         {kinds.map((each) => (
           <Row key={each} kind={each} second={second} isDim={kind !== 'all' && kind !== each} />
@@ -100,7 +97,7 @@ function Mark({ event: { from, to, alert }, isOn }: { event: AuditEvent; isOn: b
 /** Event kind icon on the icon grid. */
 export function KindIcon({ kind }: { kind: KindFilter }) {
   return (
-    <svg className="av__kind" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="ic" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
       <path d={shapes[kind]} />
     </svg>
   )

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { Gauge } from '#src/ui/screen/gauge.tsx'
 import { clockOf, copiedAt, type DesktopPart, isSeen, mouseAt, progressOf, sample } from './av-state.ts'
 import { KindIcon } from './event-track.tsx'
 
@@ -16,8 +17,7 @@ export function RecordedDesktop({ second, event }: { second: number; event: numb
     const { style } = desktop.current ?? {}
     style?.setProperty('--mouse-x', String(x))
     style?.setProperty('--mouse-y', String(y))
-    style?.setProperty('--copied', String(copied))
-  }, [second, copied])
+  }, [second])
 
   useEffect(() => {
     if (shown.current === event) return
@@ -72,8 +72,8 @@ export function RecordedDesktop({ second, event }: { second: number; event: numb
           <>
             <b>{words.copy}</b>
             <span>{words.file}</span>
+            <Gauge of={[copied * 100]} />
             <span className="av__percent">{Math.round(copied * 100)}%</span>
-            <span className="av__bar" />
           </>,
         )}
         {part(
@@ -95,7 +95,10 @@ export function RecordedDesktop({ second, event }: { second: number; event: numb
             <path d="M1.5 1.5v13l3.5-3 2.5 5 2.2-1-2.4-4.8h4.7Z" />
           </svg>
         </span>
-        <p className="av__recording">{words.recording}</p>
+        <p className="av__recording">
+          <i className="scr__point" data-point="on" />
+          {words.recording}
+        </p>
         {part('lock', <LockScreen />)}
       </div>
     </div>
