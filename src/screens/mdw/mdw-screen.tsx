@@ -1,8 +1,10 @@
-import { type Dispatch, type RefObject, useEffect, useId, useReducer, useRef, useState } from 'react'
+import { type Dispatch, type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import type { NamespaceWords } from '#i18n/i18n-namespaces.ts'
 import { useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
+import { ScreenPick } from '#src/ui/screen/screen-pick.tsx'
+import { WindowDots } from '#src/ui/screen/window-dots.tsx'
 import {
   type DeviceId,
   deviceIds,
@@ -28,18 +30,19 @@ export function MdwScreen() {
       <div className="mdw">
         <CloudDesktop words={words} state={state} />
         <DeviceRack words={words} state={state} onPick={(device) => send({ type: 'pick', device })} />
-        <div className="mdw__act">
+        <div className="scr__foot mdw__act">
           <p>
             <b>
               {name}, {model}
             </b>
+            <br />
             {text}
           </p>
-          <div className="mdw__keys scr__live">
-            <Button ghost={picked !== 'free'} onClick={() => send({ type: 'plug' })}>
+          <div className="scr__keys mdw__keys scr__live">
+            <Button small ghost={picked !== 'free'} onClick={() => send({ type: 'plug' })}>
               {words.plug[picked]}
             </Button>
-            <Button ghost disabled={!log} onClick={() => send({ type: 'log' })}>
+            <Button small ghost disabled={!log} onClick={() => send({ type: 'log' })}>
               {words.log[log ?? 'run']}
             </Button>
           </div>
@@ -61,8 +64,9 @@ function CloudDesktop({ words, state: { picked, devices, written } }: DesktopPro
   const picksState = devices[picked]
   return (
     <div className="mdw__desktop">
-      <p className="mdw__bar screen-bar">
-        {words.desktop}
+      <p className="scr__bar">
+        <WindowDots />
+        <b>{words.desktop}</b>
         <Chip>{words.sample}</Chip>
       </p>
       <div className="mdw__body">
@@ -108,57 +112,53 @@ type DeviceRackProps = { words: MdwWords; state: MdwState; onPick: (device: Devi
 
 /** Devices with their cables. */
 function DeviceRack({ words, state: { picked, devices }, onPick }: DeviceRackProps) {
-  const group = useId()
   return (
-    <fieldset className="mdw__rack">
-      <legend className="vh">{words.legend}</legend>
-      {deviceIds.map((device) => {
-        const { name, model } = words.devices[device]
-        const state = devices[device]
-        return (
-          <label
-            className="mdw__device"
-            htmlFor={group + device}
-            data-device={device}
-            data-state={state}
-            data-picked={device === picked || undefined}
-            key={device}
-          >
-            <input
-              className="screen-pick"
-              type="radio"
-              id={group + device}
-              name={group}
-              aria-label={`${name}, ${model}, ${words.state[state]}`}
-              checked={device === picked}
-              onChange={() => onPick(device)}
-            />
-            <span className="mdw__cable" aria-hidden="true">
-              <i />
-              <i />
-              <i />
-              <u />
-              <u />
-            </span>
-            {device === 'phoneA' && (
-              <span className="mdw__owner" aria-hidden="true">
+    <ScreenPick
+      className="mdw__rack"
+      legend={words.legend}
+      ids={deviceIds}
+      value={picked}
+      onPick={onPick}
+      nameOf={(id) => `${words.devices[id].name}, ${words.devices[id].model}, ${words.state[devices[id]]}`}
+    >
+      {(id) => (
+        <span className="mdw__device" data-device={id} data-state={devices[id]}>
+          <DeviceDrawing device={id} />
+          {devices[id] === 'free' || devices[id] === 'on' ? (
+            <Cable foot={id === 'phoneB' ? 22 : 58} />
+          ) : (
+            <svg className="mdw__owner" width="58" height="55" viewBox="0 0 58 55" aria-hidden="true">
+              <path d="M1 5a4 4 0 0 1 4-4h48a4 4 0 0 1 4 4v28a4 4 0 0 1-4 4H5a4 4 0 0 1-4-4ZM1 10h56M29 39v15" />
+              <text x="29" y="28">
                 {words.owner}
-              </span>
-            )}
-            <DeviceDrawing device={device} />
-            <b>{name}</b>
-            <small>{words.state[state]}</small>
-          </label>
-        )
-      })}
-    </fieldset>
+              </text>
+            </svg>
+          )}
+          <b>{words.devices[id].name}</b>
+          <small>{words.state[devices[id]]}</small>
+        </span>
+      )}
+    </ScreenPick>
+  )
+}
+
+/** Dotted, and drawn from the device up when it is plugged in. */
+function Cable({ foot }: { foot: number }) {
+  const way = `M0 0v-${foot}l48-24v-20`
+  return (
+    <svg className="mdw__cable" width="1" height="1" aria-hidden="true">
+      <path d={way} />
+      <path d={way} pathLength="1" />
+      <circle r="5" />
+      <circle r="5" cx="48" cy={-foot - 44} />
+    </svg>
   )
 }
 
 function DeviceDrawing({ device }: { device: DeviceId }) {
   if (device === 'board')
     return (
-      <svg width="66" height="50" viewBox="0 0 66 50" aria-hidden="true">
+      <svg className="mdw__drawing" width="66" height="50" viewBox="0 0 66 50" aria-hidden="true">
         <rect className="z" x="1" y="1" width="64" height="48" rx="3" />
         <rect x="21" y="14" width="22" height="22" rx="1.5" />
         <path d="M21 19h-5m5 6h-5m5 6h-5m27-12h5m-5 6h5m-5 6h5M26 14V9m6 5V9m6 5V9m-12 27v5m6-5v5m6-5v5M53 6h12v11H53zM10 7.5a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0m51 35a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0" />
@@ -166,13 +166,13 @@ function DeviceDrawing({ device }: { device: DeviceId }) {
     )
   if (device === 'unit')
     return (
-      <svg width="70" height="50" viewBox="0 0 70 50" aria-hidden="true">
+      <svg className="mdw__drawing" width="70" height="50" viewBox="0 0 70 50" aria-hidden="true">
         <rect className="z" x="1" y="1" width="68" height="48" rx="5" />
         <path d="M8.5 6.500h53a2 2 0 0 1 2 2v25a2 2 0 0 1-2 2h-53a2 2 0 0 1-2-2v-25a2 2 0 0 1 2-2M7 29h11l9-10h10l12-12M35 12l5 12-5-3-5 3zM14.7 42.500a3.2 3.2 0 1 1-6.4 0 3.2 3.2 0 0 1 6.4 0m47 0a3.2 3.2 0 1 1-6.4 0 3.2 3.2 0 0 1 6.4 0M21 42.500h6m5 0h6m5 0h6" />
       </svg>
     )
   return (
-    <svg width="44" height="80" viewBox="0 0 44 80" aria-hidden="true">
+    <svg className="mdw__drawing" width="44" height="80" viewBox="0 0 44 80" aria-hidden="true">
       <rect className="z" x="1" y="1" width="42" height="78" rx="7" />
       <path d="M10 18h24M10 26h16M10 34h20M10 48h24v14H10zM17 72h10" />
     </svg>
