@@ -98,8 +98,8 @@ export const screenStates: Record<string, State[]> = {
     'as it opens': undefined,
     'half way': slide(50),
     'nothing moved': slide(0),
-    'row marked': click('.a2m__slot--line1'),
-    'buttons marked': click('.a2m__slot--actions'),
+    'row marked': click('.a2m__phone label:nth-of-type(5)'),
+    'buttons marked': click('.a2m__phone label:nth-of-type(8)'),
   }),
   mdw: statesOf('mdw', {
     'as it opens': undefined,

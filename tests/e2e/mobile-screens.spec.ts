@@ -105,11 +105,3 @@ test('the rack of MDW answers to keys', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Cancel booking' })).toBeFocused()
   await expectAccessible(page, 'the screen of MDW', { within: '.scr' })
 })
-
-test('on paper every element of A2M has arrived, wherever the divider stands', async ({ page }) => {
-  await live(page, '/en/product/a2m')
-  await page.getByRole('slider').fill('0')
-  await expect.poll(async () => (await offset(page, 'line1')).opacity).toBe(0)
-  await page.emulateMedia({ media: 'print' })
-  expect(await offset(page, 'line1')).toEqual({ x: 0, y: 0, opacity: 1 })
-})

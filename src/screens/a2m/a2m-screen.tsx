@@ -1,6 +1,8 @@
 import { memo, useId, useRef, useState } from 'react'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { Chip } from '#src/ui/chip.tsx'
+import { ScreenPick } from '#src/ui/screen/screen-pick.tsx'
+import { WindowDots } from '#src/ui/screen/window-dots.tsx'
 import { type A2mElement, type A2mWords, a2mElements, dockedAt, firstMark, useFlight } from './a2m-flight.ts'
 
 /** A PC window and the phone page made of its elements: the slider moves them over, a touch marks and explains one. */
@@ -22,7 +24,7 @@ export function A2mScreen() {
             <b>
               {note.from} <i>→</i> {note.to}
             </b>
-            <span>{note.text}</span>
+            {note.text}
           </p>
         </div>
         <PcWindow words={words} marked={marked} id={id} />
@@ -74,8 +76,11 @@ const PcWindow = memo(function PcWindow({ words, marked, id }: PageProps) {
   })
   return (
     <div className="a2m__pc" aria-hidden="true">
-      <label className="screen-bar" htmlFor={`${id}title`} {...part('title')}>
-        {words.request.title} {words.request.number}
+      <label className="scr__bar" htmlFor={`${id}title`} {...part('title')}>
+        <WindowDots />
+        <b>
+          {words.request.title} {words.request.number}
+        </b>
       </label>
       <p className="a2m__menu">
         {words.menu.map((name) => (
@@ -136,32 +141,24 @@ type PhonePageProps = PageProps & { onMark: (element: A2mElement) => void }
 /** The phone page, a radio per element. */
 const PhonePage = memo(function PhonePage({ words, marked, id, onMark }: PhonePageProps) {
   return (
-    <fieldset className="a2m__phone">
-      <legend className="vh">{words.legend}</legend>
-      {a2mElements.map((element) => (
-        <label
-          className={`a2m__slot a2m__slot--${element}`}
-          htmlFor={id + element}
-          data-slot={element}
-          data-marked={element === marked || undefined}
-          key={element}
-        >
-          <input
-            className="screen-pick"
-            type="radio"
-            id={id + element}
-            name={id}
-            aria-label={words.elements[element].name}
-            checked={element === marked}
-            onChange={() => onMark(element)}
-          />
+    <ScreenPick
+      className="a2m__phone"
+      group={id}
+      legend={words.legend}
+      ids={a2mElements}
+      value={marked}
+      onPick={onMark}
+      nameOf={(element) => words.elements[element].name}
+    >
+      {(element) => (
+        <span className={`a2m__slot a2m__slot--${element}`} data-slot={element}>
           <span className="a2m__plate" />
           <span className="a2m__words">
             <PhoneWords words={words} element={element} />
           </span>
-        </label>
-      ))}
-    </fieldset>
+        </span>
+      )}
+    </ScreenPick>
   )
 })
 
