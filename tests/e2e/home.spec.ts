@@ -69,7 +69,7 @@ test.describe('carousel', () => {
     await expect(next).toHaveAttribute('aria-disabled', 'true')
     await expect(next).toBeFocused()
     await expect(carousel(page).locator('[aria-live]')).toHaveText('Slide 4 of 4: AuditView')
-    const tab = carousel(page).getByRole('link', { name: /^CenterView\s*Operations/ })
+    const tab = carousel(page).getByRole('link', { name: /^DSC\s*Data security/ })
     await expect(tab).not.toHaveAttribute('aria-current')
     await tab.click()
     await expect(slides(page).nth(2)).toBeInViewport({ ratio: 0.9 })
@@ -90,7 +90,7 @@ test.describe('carousel', () => {
     }
     await slides(page).nth(1).getByRole('link').first().focus()
     await expect(slides(page).nth(1)).toBeInViewport({ ratio: 0.9 })
-    await expect(carousel(page).locator('[aria-current]')).toHaveText(/DSC/)
+    await expect(carousel(page).locator('[aria-current]')).toHaveText(/CenterView/)
   })
 
   test('never moves on its own', async ({ page }) => {
@@ -111,7 +111,7 @@ test.describe('carousel without scripts', () => {
 
   test('moves by its tabs and hides what would do nothing', async ({ page }) => {
     await page.goto('/en')
-    await carousel(page).locator('a[href="#slide-dsc"]').click()
+    await carousel(page).locator('a[href="#slide-centerview"]').click()
     await expect(slides(page).nth(1)).toBeInViewport({ ratio: 0.9 })
     await expect(page.getByRole('button', { name: 'Next slide' })).toBeHidden()
   })
@@ -124,7 +124,7 @@ test('a swipe moves the carousel by one slide', async ({ browser, baseURL }) => 
   const session = await context.newCDPSession(page)
   await session.send('Input.synthesizeScrollGesture', { x: 300, y: 300, xDistance: -250, yDistance: 0 })
   await expect(slides(page).nth(1)).toBeInViewport({ ratio: 0.7 })
-  await expect(carousel(page).locator('[aria-current]')).toHaveText(/DSC/)
+  await expect(carousel(page).locator('[aria-current]')).toHaveText(/CenterView/)
   await context.close()
 })
 

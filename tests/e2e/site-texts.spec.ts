@@ -192,7 +192,7 @@ test('a publisher puts another product first in the carousel, and hides an indus
   await expect(publisher.getByRole('button', { name: say('site.publish'), exact: true })).toBeDisabled()
   await products.nth(0).selectOption('A2M')
   await publisher.getByRole('button', { name: 'Move item 2 up' }).click()
-  await expect(products.nth(0)).toHaveValue('dsc')
+  await expect(products.nth(0)).toHaveValue('centerview')
   await publish()
   await open('Industries among the customers')
   await publisher.getByRole('button', { name: 'Remove item 1' }).click()
@@ -203,7 +203,7 @@ test('a publisher puts another product first in the carousel, and hides an indus
   ] as const) {
     const slides = async () =>
       [...(await read(`/${lang}`)).matchAll(/id="slide-(\w+)"/g)].map(([, key]) => key)
-    await expect.poll(slides, { timeout: 30_000 }).toEqual(['dsc', 'a2m', 'centerview', 'mvda'])
+    await expect.poll(slides, { timeout: 30_000 }).toEqual(['centerview', 'a2m', 'dsc', 'mvda'])
     const industries = async () => {
       const [, html] = /id="customers"(.*?)id="honours"/s.exec(await read(`/${lang}`)) ?? []
       return [html?.includes(finance), html?.includes(energy)]
@@ -215,7 +215,7 @@ test('a publisher puts another product first in the carousel, and hides an indus
   visitor.on('pageerror', ({ message }) => faults.push(message))
   await visitor.goto('/en')
   await hydrated(visitor)
-  const slide = visitor.getByRole('group', { name: 'Slide 1 of 4: DSC' })
+  const slide = visitor.getByRole('group', { name: 'Slide 1 of 4: CenterView' })
   await expect(slide.getByRole('radio').first()).toBeAttached()
   await visitor.getByRole('button', { name: 'Next slide' }).click()
   await expect(visitor.getByRole('heading', { name: 'Keep the PC application.' })).toBeInViewport()

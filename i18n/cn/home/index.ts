@@ -37,7 +37,7 @@ const cn_home = {
     tabs: '选择产品',
     trialText: '申请试用',
     // from first to last
-    shown: ['mvda', 'dsc', 'centerview', 'av'] as ProductKey[],
+    shown: ['mvda', 'centerview', 'dsc', 'av'] as ProductKey[],
     slides: {
       mvda: {
         category: '桌面与应用交付',

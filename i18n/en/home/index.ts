@@ -34,7 +34,7 @@ const en_home: NamespaceHomeTranslation = {
     tabs: 'Choose a product',
     trialText: 'Free trial',
     // from first to last
-    shown: ['mvda', 'dsc', 'centerview', 'av'],
+    shown: ['mvda', 'centerview', 'dsc', 'av'],
     slides: {
       mvda: {
         category: 'Desktop and application delivery',
