@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { migrate } from '../api/db/migrate.ts'
 import { type DatabaseSettings, openDatabase } from '../api/db/open-database.ts'
-import type { Database } from '../api/db/tables.ts'
+import type { Database, Tables } from '../api/db/tables.ts'
 import { createDatabase, startPostgres } from './postgres/postgres.ts'
 import { hasPostgres } from './setup/tiers.ts'
 
@@ -33,6 +34,16 @@ export function describeEachDatabase(name: string, suite: (database: TestDatabas
 /** The same on SQLite alone, where what is tried depends on no statement of its own. */
 export function describeSqlite(name: string, suite: (database: TestDatabase) => void): void {
   describe(name, () => suite(useDatabase(makeSqlite)))
+}
+
+/** Adds to a migrated database what the migration of a later version may: a table, and columns of others. */
+export async function addAsLaterVersion(db: Database, tables: readonly (keyof Tables)[]): Promise<void> {
+  for (const table of tables)
+    await sql`alter table ${sql.table(table)} add column later text not null default 'x'`.execute(db)
+  await db.schema.createTable('later').addColumn('id', 'text').execute()
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030-01-01T00:00:00Z')`.execute(
+    db,
+  )
 }
 
 function useDatabase(makePlace: () => Promise<Place>): TestDatabase {
