@@ -81,13 +81,10 @@ function LanePane({ lane, minute, value, role }: LaneProps & { minute: number })
     <div className="cv__lane" data-role={role}>
       {role === 'cause' && (
         <svg className="cv__ties" width="240" height="40" aria-hidden="true">
-          <rect width="100%" height="100%" rx="4" strokeDasharray="4 4" />
+          <rect width="100%" height="100%" className="scr__socket" />
           <path d={tie} />
-          {['0', '100%'].map((x) => (
-            <svg key={x} x={x} y="100%" width="12" height="6" aria-hidden="true">
-              <path d={tie} />
-            </svg>
-          ))}
+          <path d={tie} />
+          <path d={tie} />
         </svg>
       )}
       <div className="cv__pane">
@@ -102,7 +99,7 @@ function LanePane({ lane, minute, value, role }: LaneProps & { minute: number })
           <path d={pathOf(lane)} />
           {value !== undefined && (
             // without length, so that only its round ends are drawn, in px
-            <g className="cv__dot" transform={`translate(${minute} ${heightOf(lane, value)})`}>
+            <g className="cv__dot" transform={`translate(${minute} ${heightOf(lane, value).toFixed(1)})`}>
               <path d="M0 0h0" />
               <path d="M0 0h0" />
             </g>
@@ -112,9 +109,7 @@ function LanePane({ lane, minute, value, role }: LaneProps & { minute: number })
         {role === 'cause' && (
           <svg className="cv__jog" width="240" height="40" aria-hidden="true" ref={jog}>
             <line y2="100%" />
-            <svg y="100%" width="12" height="6" aria-hidden="true">
-              <path className="sl" d="M0 0l-12 6" />
-            </svg>
+            <path className="sl" d="M0 0l-12 6" />
           </svg>
         )}
       </div>

@@ -27,7 +27,7 @@ export function ScreenPick<Id extends string>(props: ScreenPickProps<Id>) {
           <input
             className="scr__live"
             type="radio"
-            id={group + id}
+            id={props.group && props.group + id}
             name={group}
             aria-label={nameOf?.(id)}
             checked={id === value}
