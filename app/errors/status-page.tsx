@@ -53,8 +53,8 @@ function StatusText({ error, locale, foreign }: { error: unknown; locale: Locale
   const words = siteWordsOf(locale).status
   const { status, requestId } = toFailure(error)
   const missing = status === 404
-  // without a response nothing was logged on the server
-  const told = requestId && `${words.recorded} ${words.reference}: ${requestId}`
+  // a mistyped address is no incident; without a response nothing was logged on the server
+  const told = status >= 500 && requestId && `${words.recorded} ${words.reference}: ${requestId}`
   const text = isNetworkError(error)
     ? { hint: <span role="alert">{words.offlineHint}</span> }
     : missing

@@ -12,8 +12,6 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Note } from '#src/ui/note.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import './careers.css'
-import type { ErrorComponentProps } from '@tanstack/react-router'
-import { Unavailable } from '#src/ui/unavailable.tsx'
 import { isOpen, type JobDetail, type JobSearch } from './jobs.ts'
 
 /** One position and how to apply; where to look instead, if closed. */
@@ -104,11 +102,6 @@ function Closed() {
       </Link>
     </div>
   )
-}
-
-export function JobUnavailable({ error }: ErrorComponentProps) {
-  const { title, detail } = useWords('careers').joinus
-  return <Unavailable error={error} heading={title} words={detail.unavailable} />
 }
 
 type Applied = {

@@ -1,4 +1,3 @@
-import type { ErrorComponentProps } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { submitByScript } from '#src/site/forms/submit-by-script.ts'
@@ -14,12 +13,10 @@ import { Note } from '#src/ui/note.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Rows } from '#src/ui/rows.tsx'
 import { useFilterForm } from '#src/ui/use-filter-form.ts'
-import { CareersMail } from './careers-mail.tsx'
 import { HowToApply } from './job-page.tsx'
 import { isOpen, type JobList, type JobSearch, readJobSearch } from './jobs.ts'
 import './careers.css'
 import type { JobItem as Job } from '#contract/job-schema.ts'
-import { toFailure } from '#src/site/failure.ts'
 import { foreignLanguageTag } from '#src/site/locale.ts'
 import { Chip } from '#src/ui/chip.tsx'
 import '#src/ui/meta.css'
@@ -29,17 +26,14 @@ export function JoinUsPage({ list, search }: { list: JobList; search: JobSearch 
   return (
     <>
       <PageHead title={words.title}>{words.lead}</PageHead>
-      <Band near>{list.available ? <Positions list={list} search={search} /> : <Unavailable />}</Band>
+      <Band near>
+        <Positions list={list} search={search} />
+      </Band>
       <Band tone="zone">
         <HowToApply />
       </Band>
     </>
   )
-}
-
-export function JobsUnavailable({ error }: ErrorComponentProps) {
-  if (toFailure(error).status !== 503) throw error
-  return <JoinUsPage list={{ jobs: [], staleSince: null, available: false }} search={{}} />
 }
 
 function Positions({ list, search }: { list: JobList; search: JobSearch }) {
@@ -71,19 +65,6 @@ function NoMatch() {
         {linkText}
       </Link>
     </Empty>
-  )
-}
-
-function Unavailable() {
-  const words = useWords('careers').joinus.unavailable
-  const LL = useLL()
-  return (
-    <>
-      <Empty {...words} />
-      <Note>
-        <CareersMail sentence={(email) => LL.careers.recruitment.positions.email({ email })} />
-      </Note>
-    </>
   )
 }
 

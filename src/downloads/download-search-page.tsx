@@ -1,8 +1,6 @@
-import { type ErrorComponentProps, useLocation } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { productKeys, productNames } from '#contract/products.ts'
 import { useLL, useLocale, useSiteWords, useWords } from '#i18n/words.tsx'
-import { toFailure } from '#src/site/failure.ts'
 import { submitByScript } from '#src/site/forms/submit-by-script.ts'
 import { Link } from '#src/site/link.tsx'
 import { useNavigate } from '#src/site/use-navigate.ts'
@@ -95,7 +93,7 @@ function NothingFound({ page, filters, loggedIn }: NothingFoundProps) {
   const lacking = [...(leftOut?.words ?? []), ...(leftOut?.filters ?? []).map((name) => named[name])]
   return (
     <>
-      <NoDownloads available={page?.available ?? false} />
+      <NoDownloads />
       {items.length > 0 && (
         <section aria-labelledby="nearest">
           <h2 id="nearest">{empty.nearest}</h2>
@@ -110,29 +108,12 @@ function NothingFound({ page, filters, loggedIn }: NothingFoundProps) {
 /** Read out whenever a search has other results. */
 function ResultCount({ pages, q }: { pages: readonly DownloadListPage[]; q: string | undefined }) {
   const { list: messages } = useLL().downloads
-  const total = pages[0]?.available ? pages[0].total : undefined
+  const total = pages[0]?.total
   return (
     <Note live>
       {total === null && messages.countMany({ n: mostCounted })}
       {typeof total === 'number' && (q ? messages.countFor({ q, n: total }) : messages.count({ n: total }))}
     </Note>
-  )
-}
-
-/** Shown in place of a list that cannot be shown now; the search stays as it is. Other failures are the status page's. */
-export function DownloadsUnavailable({ error }: ErrorComponentProps) {
-  const { list: words } = useWords('downloads')
-  const { search } = useLocation()
-  if (toFailure(error).status !== 503) throw error
-  const { cursor: _, ...filters } = readDownloadSearch(search)
-  return (
-    <>
-      <PageHead title={words.title}>{words.lead}</PageHead>
-      <Band flush>
-        <DownloadForm filters={filters} />
-        <NoDownloads available={false} />
-      </Band>
-    </>
   )
 }
 

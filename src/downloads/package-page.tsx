@@ -1,4 +1,3 @@
-import type { ErrorComponentProps } from '@tanstack/react-router'
 import { processorsOf } from '#contract/keys.ts'
 import { productNames } from '#contract/products.ts'
 import { sizeText } from '#contract/texts/quantity.ts'
@@ -16,7 +15,6 @@ import { Note } from '#src/ui/note.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'
 import { Prose } from '#src/ui/prose.tsx'
-import { Unavailable } from '#src/ui/unavailable.tsx'
 import type { AddressResult, DownloadListPage, PackageDetail } from './downloads.ts'
 import { GetAddress } from './get-address.tsx'
 import { type AccountLinks, LoginGate, NoDownloads, nameInProduct, PackageTable } from './package-table.tsx'
@@ -188,12 +186,6 @@ function Until({ fixesUntil, securityUntil }: LifeCycle) {
   return <span>{said.filter(Boolean).join(between)}</span>
 }
 
-/** Shown in place of a package that cannot be read now. */
-export function PackageUnavailable({ error }: ErrorComponentProps) {
-  const { title, unavailable } = useWords('downloads').package
-  return <Unavailable error={error} heading={title} words={unavailable} />
-}
-
 type NewestProps = { list: DownloadListPage; account: AccountLinks | undefined }
 
 /** What the package page shows when its address names none: the newest packages. */
@@ -206,11 +198,7 @@ export function NewestPackages({ list, account }: NewestProps) {
         {account && <LoginGate links={account} />}
         <HeldNote since={list.staleSince} />
         <h2>{words.newest}</h2>
-        {list.items.length > 0 ? (
-          <PackageTable items={list.items} loggedIn={!account} />
-        ) : (
-          <NoDownloads available={list.available} />
-        )}
+        {list.items.length > 0 ? <PackageTable items={list.items} loggedIn={!account} /> : <NoDownloads />}
         <Link className={buttonClass({ ghost: true })} to="/$lang/download/search">
           <Icon name="search" small />
           {words.missing.linkText}

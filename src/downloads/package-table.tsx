@@ -122,10 +122,9 @@ export function LoginGate({ links, ended = false }: GateProps) {
   )
 }
 
-/** In place of the list: nothing found and what to try, or that the list cannot be shown. */
-export function NoDownloads({ available }: { available: boolean }) {
+/** In place of the list: nothing found and what to try. */
+export function NoDownloads() {
   const { list: words } = useWords('downloads')
-  if (!available) return <Empty {...words.unavailable} />
   return (
     <Empty title={words.empty.title} text={words.empty.text}>
       <OtherSearches />

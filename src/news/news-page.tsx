@@ -1,4 +1,3 @@
-import type { ErrorComponentProps } from '@tanstack/react-router'
 import { newsCategories } from '#contract/keys.ts'
 import type { NewsCategory } from '#contract/news-schema.ts'
 import { useLocale, useSiteWords, useWords } from '#i18n/words.tsx'
@@ -13,7 +12,6 @@ import { Icon } from '#src/ui/icon.tsx'
 import { LoadMore } from '#src/ui/load-more.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Rows } from '#src/ui/rows.tsx'
-import { Unavailable } from '#src/ui/unavailable.tsx'
 import { useLoadMore } from '#src/ui/use-load-more.ts'
 import { mostMorePages, type NewsHeadline, newsPageSearch } from './news.ts'
 import { articleLinkId, NewsListRow } from './news-list-row.tsx'
@@ -58,7 +56,7 @@ export function NewsPage({ first, category, advisories }: Props) {
               </div>
             </div>
           ) : (
-            <EmptyList available={pages[0]?.available ?? false} />
+            <EmptyList />
           )}
           {category === 'advisory' ? <FollowAdvisories /> : <Advisories items={advisories} />}
         </div>
@@ -94,9 +92,8 @@ function LoadMoreNews({ list, first, category }: Pick<Props, 'first' | 'category
   )
 }
 
-function EmptyList({ available }: { available: boolean }) {
-  const { empty, unavailable } = useWords('news').list
-  if (!available) return <Empty {...unavailable} />
+function EmptyList() {
+  const { empty } = useWords('news').list
   const { linkText, ...none } = empty
   return (
     <Empty {...none}>
@@ -105,11 +102,6 @@ function EmptyList({ available }: { available: boolean }) {
       </Link>
     </Empty>
   )
-}
-
-export function NewsUnavailable({ error }: ErrorComponentProps) {
-  const { title, unavailable } = useWords('news').list
-  return <Unavailable error={error} heading={title} words={unavailable} />
 }
 
 type NewsPagesProps = Pick<Props, 'first' | 'category'> & {

@@ -10,7 +10,6 @@ import { Link } from '#src/site/link.tsx'
 import { useNavigate } from '#src/site/use-navigate.ts'
 import { Band } from '#src/ui/band.tsx'
 import { Button, moreClass } from '#src/ui/button.tsx'
-import { Empty } from '#src/ui/empty.tsx'
 import { SelectField, TextField } from '#src/ui/form.tsx'
 import { HeldNote } from '#src/ui/held-note.tsx'
 import { Note } from '#src/ui/note.tsx'
@@ -33,37 +32,27 @@ export function ReleasesPage({ data, search }: Props) {
   const words = useWords('releases')
   const LL = useLL().releases
   const lang = useLocale()
-  const { releases, systems, staleSince, available } = data
+  const { releases, systems, staleSince } = data
   return (
     <>
       <PageHead title={words.title}>{words.lead}</PageHead>
       <Band near>
-        {available ? (
-          <>
-            <ReleaseFilters choices={data.choices} search={search} />
-            <HeldNote since={staleSince} />
-            <Note live>{LL.count({ releases: releases.length, builds: systems.length })}</Note>
-          </>
-        ) : (
-          <Empty {...words.unavailable} />
-        )}
+        <ReleaseFilters choices={data.choices} search={search} />
+        <HeldNote since={staleSince} />
+        <Note live>{LL.count({ releases: releases.length, builds: systems.length })}</Note>
       </Band>
-      {available && (
-        <>
-          <Band id="lifecycle" title={words.lifecycle.heading} lead={LL.lifecycle.text(supportRule)}>
-            {releases.length > 0 ? <LifeCycle data={data} /> : <p>{words.lifecycle.none}</p>}
-          </Band>
-          <Band
-            id="compatibility"
-            tone="zone"
-            title={words.compatibility.heading}
-            lead={words.compatibility.text}
-          >
-            {systems.length > 0 ? <Compatibility systems={systems} /> : <p>{words.compatibility.none}</p>}
-          </Band>
-          <Documents search={search} />
-        </>
-      )}
+      <Band id="lifecycle" title={words.lifecycle.heading} lead={LL.lifecycle.text(supportRule)}>
+        {releases.length > 0 ? <LifeCycle data={data} /> : <p>{words.lifecycle.none}</p>}
+      </Band>
+      <Band
+        id="compatibility"
+        tone="zone"
+        title={words.compatibility.heading}
+        lead={words.compatibility.text}
+      >
+        {systems.length > 0 ? <Compatibility systems={systems} /> : <p>{words.compatibility.none}</p>}
+      </Band>
+      <Documents search={search} />
       <PrintNote
         title={words.title}
         path={`/${lang}/service/releases`}

@@ -1,4 +1,3 @@
-import type { ErrorComponentProps } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { cut } from '#contract/typed-text.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
@@ -27,7 +26,6 @@ import './search.css'
 import { type Locale, languageTag, locales } from '#src/site/locale.ts'
 import { Chip } from '#src/ui/chip.tsx'
 import { Empty } from '#src/ui/empty.tsx'
-import { Unavailable } from '#src/ui/unavailable.tsx'
 import type { Marked } from './search.server.ts'
 
 type Props = {
@@ -280,10 +278,4 @@ function SuggestedSearches() {
       ))}
     </Buttons>
   )
-}
-
-/** In place of the search when it failed. */
-export function SearchUnavailable({ error }: ErrorComponentProps) {
-  const { title, unavailable } = useWords('search')
-  return <Unavailable error={error} heading={title} words={unavailable} />
 }

@@ -11,10 +11,9 @@ export class StatusError extends Error {
   }
 }
 
-/** For pages about one list. @throws StatusError 503 where it is unavailable, so that no empty one is indexed */
+/** For pages about one list. @throws StatusError 503 where it is unavailable */
 export function requireAvailable(list: { available: boolean } | undefined): void {
-  if (typeof document === 'undefined' && list?.available === false)
-    throw new StatusError(503, 'the list is unavailable')
+  if (list?.available === false) throw new StatusError(503, 'the list is unavailable')
 }
 
 export type Failure = { status: number; message: string; requestId?: string }

@@ -38,22 +38,24 @@ test.describe('what was never received', () => {
   test.use({ expectedErrors: [/status of 503|^StatusError: The page could not be loaded/] })
 
   test('is a 503 that stays one after hydration and offers to try again', async ({ page }) => {
-    for (const [path, title] of [
-      ['about/news', 'News'],
-      ['about/joinus', 'Open positions'],
-      ['download/search?q=mvda&platform=kylin', 'Downloads'],
-      ['download/download', 'Download details'],
-      [`about/news-detail/${id}`, 'News article'],
-      [`about/joinus?id=${id}`, 'Open positions'],
-      ['download/search?q=mvda&cursor=abc', 'Downloads'],
-      [`download/download?id=${id}`, 'Download details'],
-    ] as const)
+    for (const path of [
+      'about/news',
+      'about/joinus',
+      'download/search?q=mvda&platform=kylin',
+      'download/download',
+      `about/news-detail/${id}`,
+      `about/joinus?id=${id}`,
+      'download/search?q=mvda&cursor=abc',
+      `download/download?id=${id}`,
+      'service/releases',
+    ])
       await test.step(path, async () => {
         const answer = await page.goto(`/en/${path}`)
         expect([answer?.status(), answer?.headers()['retry-after']]).toEqual([503, '30'])
         await hydrated(page)
-        await expect(page).toHaveTitle(new RegExp(`^${title}`))
-        await expect(page.getByRole('heading', { name: /cannot be shown right now/ })).toBeVisible()
+        await expect(page).toHaveTitle(/^503/)
+        await expect(page.getByRole('heading', { name: '503', level: 1 })).toBeVisible()
+        await expect(page.getByRole('link', { name: 'Back' })).toBeVisible()
         const again = page.getByRole('link', { name: 'Try again' })
         await expect(again).toHaveAttribute('href', new RegExp(`${path.replace('?', '\\?')}$`))
         await expectAccessible(page, path, { within: 'main' })

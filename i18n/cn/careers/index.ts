@@ -130,11 +130,6 @@ const cn_careers = {
       text: '放宽团队或城市再看看，或者把简历发来，有合适的职位时我们联系您。',
       linkText: '查看全部职位',
     },
-    unavailable: {
-      title: '职位列表暂时打不开',
-      text: '稍后再试，或者直接把简历发到招聘邮箱。',
-      linkText: '再试一次',
-    },
     detail: {
       duties: '工作内容',
       requirements: '任职要求',
@@ -142,11 +137,6 @@ const cn_careers = {
       closedTitle: '该职位已关闭',
       closedText: '这个职位不再接收简历。看看其他在招职位，也许有相近的。',
       closedLink: '查看在招职位',
-      unavailable: {
-        title: '职位暂时打不开',
-        text: '职位服务没有响应，稍后再试。',
-        linkText: '再试一次',
-      },
     },
     apply: {
       heading: '怎样投递',

@@ -41,11 +41,6 @@ const cn_downloads = {
       between: '、',
       help: '需要旧版本或特殊平台的安装包，请联系技术支持。',
     },
-    unavailable: {
-      title: '下载目录暂时打不开',
-      text: '稍后再试，或联系技术支持索取安装包。',
-      linkText: '再试一次',
-    },
   },
   package: {
     seo: {
@@ -101,11 +96,6 @@ const cn_downloads = {
       title: '找不到这个下载',
       text: '它可能已经下架，或者地址有误。',
       linkText: '查找其他下载',
-    },
-    unavailable: {
-      title: '下载信息暂时打不开',
-      text: '下载服务没有响应，稍后再试。',
-      linkText: '再试一次',
     },
   },
   gate: {

@@ -31,11 +31,6 @@ const cn_news = {
       text: '过些时候再来，或者先看看产品与方案。',
       linkText: '返回首页',
     },
-    unavailable: {
-      title: '新闻暂时打不开',
-      text: '新闻服务没有响应，稍后再试。网站的其他页面不受影响。',
-      linkText: '再试一次',
-    },
     chineseTitle: '中文',
   },
   detail: {
@@ -67,11 +62,6 @@ const cn_news = {
     // Written in the language it leads to; give the link lang and hreflang of that language.
     otherLanguage: 'Read this article in English',
     onlyChinese: '本文只有中文版。',
-    unavailable: {
-      title: '文章暂时打不开',
-      text: '新闻服务没有响应，稍后再试。',
-      linkText: '再试一次',
-    },
   },
 } satisfies BaseTranslation
 

@@ -52,7 +52,6 @@ const cn_releases = {
     printedOn: '打印日期：{date:string}',
     address: '网页地址：{url:string}',
   },
-  unavailable: { title: '版本信息暂时打不开', text: '稍后再试，或联系技术支持。' },
 } satisfies BaseTranslation
 
 export default cn_releases

@@ -45,11 +45,6 @@ const cn_search = {
     elsewhere: '英文页面里有{n:number}个结果',
     contact: '还是找不到？直接问我们',
   },
-  unavailable: {
-    title: '搜索暂时不可用',
-    text: '可以先从菜单进入产品和方案，稍后再搜。',
-    linkText: '再试一次',
-  },
   partial: '新闻、职位或下载暂时查不到，以下只有本站页面的结果。',
 } satisfies BaseTranslation
 

@@ -151,11 +151,6 @@ const en_careers: NamespaceCareersTranslation = {
       text: 'Try another team or city, or send your CV and we will write to you when something fits.',
       linkText: 'View all positions',
     },
-    unavailable: {
-      title: 'Positions cannot be shown right now',
-      text: 'Try again later, or send your CV to the recruitment address.',
-      linkText: 'Try again',
-    },
     detail: {
       duties: 'What you will do',
       requirements: 'What you bring',
@@ -163,11 +158,6 @@ const en_careers: NamespaceCareersTranslation = {
       closedTitle: 'This position is closed',
       closedText: 'It no longer takes applications, but one of the open positions may be similar.',
       closedLink: 'View open positions',
-      unavailable: {
-        title: 'The position cannot be shown right now',
-        text: 'The positions service is not responding. Try again later.',
-        linkText: 'Try again',
-      },
     },
     apply: {
       heading: 'How to apply',

@@ -41,11 +41,6 @@ const en_downloads: NamespaceDownloadsTranslation = {
       between: ', ',
       help: 'For an older version or a special platform, contact technical support.',
     },
-    unavailable: {
-      title: 'The download list cannot be shown right now',
-      text: 'Try again later, or ask technical support for the package.',
-      linkText: 'Try again',
-    },
   },
   package: {
     seo: {
@@ -101,11 +96,6 @@ const en_downloads: NamespaceDownloadsTranslation = {
       title: 'Download not found',
       text: 'It may have been withdrawn, or the address is wrong.',
       linkText: 'Find other downloads',
-    },
-    unavailable: {
-      title: 'This download cannot be shown right now',
-      text: 'The download service is not responding. Try again later.',
-      linkText: 'Try again',
     },
   },
   gate: {

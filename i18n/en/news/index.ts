@@ -31,11 +31,6 @@ const en_news: NamespaceNewsTranslation = {
       text: 'Come back later, or look at the products and solutions first.',
       linkText: 'Back to the home page',
     },
-    unavailable: {
-      title: 'News cannot be shown right now',
-      text: 'The news service is not responding. Try again later. The rest of the site is not affected.',
-      linkText: 'Try again',
-    },
     chineseTitle: 'Chinese',
   },
   detail: {
@@ -66,11 +61,6 @@ const en_news: NamespaceNewsTranslation = {
     returnToList: 'Return to list',
     otherLanguage: '阅读本文的中文版',
     onlyChinese: 'This article is available in Chinese only.',
-    unavailable: {
-      title: 'The article cannot be shown right now',
-      text: 'The news service is not responding. Try again later.',
-      linkText: 'Try again',
-    },
   },
 }
 

@@ -52,10 +52,6 @@ const en_releases: NamespaceReleasesTranslation = {
   },
   count: '{releases} {{releases:release|releases}}, {builds} compatibility {{builds:entry|entries}}',
   print: { printedOn: 'Printed on {date}', address: 'Address: {url}' },
-  unavailable: {
-    title: 'Releases cannot be shown right now',
-    text: 'Try again later, or contact technical support.',
-  },
 }
 
 export default en_releases

@@ -52,11 +52,6 @@ const en_search: NamespaceSearchTranslation = {
     elsewhere: '{n} {{n:result|results}} on the Chinese pages',
     contact: 'Still nothing? Ask us',
   },
-  unavailable: {
-    title: 'Search is not available right now',
-    text: 'Use the menu to reach products and solutions, and try the search again later.',
-    linkText: 'Try again',
-  },
   partial: 'News, positions or downloads cannot be searched right now. These are results from pages only.',
 }
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SearchPage, SearchUnavailable } from '#src/search/search-page.tsx'
+import { SearchPage } from '#src/search/search-page.tsx'
 import type { SearchAddress } from '#src/search/search-query.ts'
 import { privateCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
@@ -19,7 +19,6 @@ export const Route = createFileRoute('/$lang/_default/search')({
     return { meta: [...meta, { name: 'robots', content: 'noindex' }], links }
   },
   component: SearchTheSite,
-  errorComponent: SearchUnavailable,
 })
 
 function SearchTheSite() {

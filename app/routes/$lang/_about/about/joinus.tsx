@@ -1,14 +1,8 @@
-import {
-  createFileRoute,
-  type ErrorComponentProps,
-  notFound,
-  type SearchSchemaInput,
-  useLocation,
-} from '@tanstack/react-router'
+import { createFileRoute, notFound, type SearchSchemaInput } from '@tanstack/react-router'
 import { isUuid } from '#contract/keys.ts'
-import { JobPage, JobUnavailable } from '#src/careers/job-page.tsx'
+import { JobPage } from '#src/careers/job-page.tsx'
 import { type JobSearch, jobHead, readJobSearch } from '#src/careers/jobs.ts'
-import { JobsUnavailable, JoinUsPage } from '#src/careers/join-us-page.tsx'
+import { JoinUsPage } from '#src/careers/join-us-page.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
 import { requireAvailable } from '#src/site/failure.ts'
 
@@ -34,13 +28,7 @@ export const Route = createFileRoute('/$lang/_about/about/joinus')({
   },
   head: (context) => jobHead(context, context.loaderData?.job),
   component: JoinUs,
-  errorComponent: JoinUsUnavailable,
 })
-
-function JoinUsUnavailable(props: ErrorComponentProps) {
-  const { search } = useLocation()
-  return 'id' in search ? <JobUnavailable {...props} /> : <JobsUnavailable {...props} />
-}
 
 function JoinUs() {
   const { job, list } = Route.useLoaderData()

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { articlePath } from '#contract/keys.ts'
 import { ArticlePage } from '#src/news/article/article-page.tsx'
-import { ArticleUnavailable } from '#src/news/article/article-unavailable.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 
@@ -25,7 +24,6 @@ export const Route = createFileRoute('/$lang/_about/about/news-detail/{-$id}')({
     })
   },
   component: OneArticle,
-  errorComponent: ArticleUnavailable,
 })
 
 function OneArticle() {

@@ -2,7 +2,7 @@ import { createFileRoute, notFound, type SearchSchemaInput } from '@tanstack/rea
 import { latestNews } from '#src/news/latest-news.ts'
 import { type NewsLinkSearch, type NewsSearch, newsPagesOf, readNewsSearch } from '#src/news/news.ts'
 import { newsHead } from '#src/news/news-head.ts'
-import { NewsPage, NewsUnavailable } from '#src/news/news-page.tsx'
+import { NewsPage } from '#src/news/news-page.tsx'
 import { newsListQuery } from '#src/news/news-queries.ts'
 import { publicCache } from '#src/site/cache-control.ts'
 import { requireAvailable } from '#src/site/failure.ts'
@@ -40,7 +40,6 @@ export const Route = createFileRoute('/$lang/_about/about/news')({
   headers: (route) => publicCache(route, !route.loaderData?.degraded),
   head: (context) => newsHead(context, context.loaderData),
   component: News,
-  errorComponent: NewsUnavailable,
 })
 
 function News() {

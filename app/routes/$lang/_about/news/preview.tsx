@@ -1,6 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ArticlePage } from '#src/news/article/article-page.tsx'
-import { ArticleUnavailable } from '#src/news/article/article-unavailable.tsx'
 import { privateCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 
@@ -19,7 +18,6 @@ export const Route = createFileRoute('/$lang/_about/news/preview')({
     return { meta: [...meta, { name: 'robots', content: 'noindex' }] }
   },
   component: Preview,
-  errorComponent: ArticleUnavailable,
 })
 
 function Preview() {

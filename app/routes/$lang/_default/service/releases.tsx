@@ -1,8 +1,8 @@
-import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { type ReleaseSearch, readReleaseSearch } from '#src/releases/releases.ts'
 import { ReleasesPage } from '#src/releases/releases-page.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
-import { requireAvailable, toFailure } from '#src/site/failure.ts'
+import { requireAvailable } from '#src/site/failure.ts'
 import { pageHead } from '#src/site/head.ts'
 
 export const Route = createFileRoute('/$lang/_default/service/releases')({
@@ -18,15 +18,8 @@ export const Route = createFileRoute('/$lang/_default/service/releases')({
   headers: (route) => publicCache(route, route.loaderData?.staleSince === null),
   head: pageHead,
   component: Releases,
-  errorComponent: ReleasesUnavailable,
 })
 
 function Releases() {
   return <ReleasesPage data={Route.useLoaderData()} search={Route.useSearch()} />
-}
-
-function ReleasesUnavailable({ error }: ErrorComponentProps) {
-  if (toFailure(error).status !== 503) throw error
-  const none = { releases: [], systems: [], choices: [], today: '', staleSince: null, available: false }
-  return <ReleasesPage data={none} search={{}} />
 }

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useAccountAddresses, useAccountLinks } from '#app/shell/use-account-links.ts'
 import { calendarDate } from '#contract/china-time.ts'
 import { isUuid } from '#contract/keys.ts'
-import { NewestPackages, PackagePage, PackageUnavailable } from '#src/downloads/package-page.tsx'
+import { NewestPackages, PackagePage } from '#src/downloads/package-page.tsx'
 import { privateCache } from '#src/site/cache-control.ts'
 import { downloadInWords } from '#src/site/facts/download-in-words.ts'
 import { requireAvailable } from '#src/site/failure.ts'
@@ -43,7 +43,6 @@ export const Route = createFileRoute('/$lang/_default/_visitor/download/download
   // a package speaks for itself and has an address of its own
   head: (context) => pageHead(context, context.loaderData?.seo),
   component: OnePackage,
-  errorComponent: PackageUnavailable,
 })
 
 function OnePackage() {

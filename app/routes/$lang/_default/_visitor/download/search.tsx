@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useAccountLinks } from '#app/shell/use-account-links.ts'
 import { downloadsQuery } from '#src/downloads/download-queries.ts'
-import { DownloadSearchPage, DownloadsUnavailable } from '#src/downloads/download-search-page.tsx'
+import { DownloadSearchPage } from '#src/downloads/download-search-page.tsx'
 import { type DownloadSearch, readDownloadSearch } from '#src/downloads/downloads.ts'
 import { privateCache } from '#src/site/cache-control.ts'
 import { requireAvailable } from '#src/site/failure.ts'
@@ -13,7 +13,8 @@ export const Route = createFileRoute('/$lang/_default/_visitor/download/search')
   loader: async ({ context, deps: { cursor, ...filters } }) => {
     const list = await context.queryClient.infiniteQuery({
       ...downloadsQuery(filters, cursor),
-      staleTime: 60_000,
+      // reload after a failed read
+      staleTime: ({ state }) => (state.data?.pages[0]?.available === false ? 0 : 60_000),
     })
     requireAvailable(list.pages[0])
   },
@@ -21,7 +22,6 @@ export const Route = createFileRoute('/$lang/_default/_visitor/download/search')
   headers: privateCache,
   head: pageHead,
   component: SearchDownloads,
-  errorComponent: DownloadsUnavailable,
 })
 
 function SearchDownloads() {
