@@ -13,12 +13,14 @@ const cases = [
 ] as const
 
 for (const [path, words, screen] of cases) {
-  test(`${path} loads its own words, the one style sheet and a bounded script`, async ({ page }) => {
+  test(`${path} loads its own words, the one style sheet, with that of a screen, and a bounded script`, async ({
+    page,
+  }) => {
     const files = await filesLoadedBy(page, path, screen !== undefined)
     const wordFiles = files.flatMap(({ name }) => /^assets\/words-(.+)-[\w-]{7}\.js$/.exec(name)?.[1] ?? [])
     expect(wordFiles.sort()).toEqual(words)
     const sheets = files.flatMap(({ name }) => /^assets\/(.+)-f\d+-[\w-]{7}\.css$/.exec(name)?.[1] ?? [])
-    expect(sheets.sort()).toEqual(screen ? [screen, 'style'] : ['style'])
+    expect(sheets.sort()).toEqual(screen ? [screen, 'screen', 'style'].sort() : ['style'])
     // a product's screen comes once the page is hydrated, where a visitor came from is told when nothing else is to do
     const script = files.filter(({ name }) =>
       /^assets\/(?!words-|time-cursor|visit-source|\w+-screen-).*\.js$/.test(name),

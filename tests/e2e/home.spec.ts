@@ -171,7 +171,7 @@ test.describe('the trial form of the home page', () => {
     page.on('request', (request) => void scripts.push(request.url()))
     await visit(page, '/en')
     await page.waitForLoadState('networkidle')
-    expect(scripts.filter((url) => /trial-form|live-form|words-en-trial/.test(url))).toEqual([])
+    expect(scripts.filter((url) => /trial-form-.{7}\.js|live-form|words-en-trial/.test(url))).toEqual([])
     const form = trialForm(page, 'en')
     await form.name.focus()
     await page.locator('form[data-live]').waitFor()
@@ -190,7 +190,7 @@ test.describe('the trial form of the home page', () => {
   })
 
   test('keeps what was typed before its script came', async ({ page }) => {
-    const letTheFormLive = await holdRequests(page, /assets\/trial-form.*\.js/)
+    const letTheFormLive = await holdRequests(page, /assets\/trial-form-.{7}\.js/)
     await visit(page, '/en/trial')
     const form = trialForm(page, 'en')
     await form.name.fill('Zhang San')
@@ -205,7 +205,7 @@ test.describe('the trial form of the home page', () => {
     test.use({ expectedErrors: [/ERR_FAILED|422/] })
 
     test('is posted', async ({ page }) => {
-      await page.route(/assets\/trial-form.*\.js/, (route) => route.abort())
+      await page.route(/assets\/trial-form-.{7}\.js/, (route) => route.abort())
       await visit(page, '/en/trial')
       const form = trialForm(page, 'en')
       await form.name.fill('Zhang San')

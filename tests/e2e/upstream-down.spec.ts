@@ -55,7 +55,7 @@ test.describe('what was never received', () => {
         await hydrated(page)
         await expect(page).toHaveTitle(/^503/)
         await expect(page.getByRole('heading', { name: '503', level: 1 })).toBeVisible()
-        await expect(page.getByRole('link', { name: 'Back' })).toBeVisible()
+        await expect(page.getByRole('link', { name: 'Back to the previous page' })).toBeVisible()
         const again = page.getByRole('link', { name: 'Try again' })
         await expect(again).toHaveAttribute('href', new RegExp(`${path.replace('?', '\\?')}$`))
         await expectAccessible(page, path, { within: 'main' })
