@@ -141,7 +141,25 @@ function useSentence({ action, detail }: EntryData): [before: string, after?: st
 function useFieldName(): (field: string) => string {
   const { audit: words } = useWords('admin-identity')
   const { inLanguage } = useLL()['admin-identity'].audit
-  const names: Record<string, string> = words.fields
+  const { words: searched, same, path } = useWords('admin-searches')
+  const { upgradeFrom, downgrade, serverFrom, serverTo } = useWords('admin-releases')
+  const { link, address, langs, place, from: begins, until } = useWords('admin-announcements')
+  const names: Record<string, string> = {
+    ...words.fields,
+    words: searched,
+    same,
+    path,
+    upgradeFrom,
+    downgrade,
+    serverFrom,
+    serverTo,
+    link,
+    address,
+    langs,
+    place,
+    begins,
+    until,
+  }
   return (field) => {
     const [, lang, name = ''] = /^(cn|en)\.(.*)/.exec(field) ?? []
     if (lang === undefined) return names[field] ?? field
@@ -154,13 +172,24 @@ function useChanges(detail: EntryData['detail']): [field: string, change: string
   const { change } = useLL()['admin-identity'].audit
   const { statuses } = useWords('admin-leads')
   const { categories } = useWords('admin-news')
+  const { languages: langs, places: place } = useWords('admin-announcements')
+  const { downgrades: downgrade } = useWords('releases').lifecycle
+  const locale = useLocale()
   const fieldName = useFieldName()
-  const values: Record<string, Record<string, string>> = { status: statuses, category: categories }
+  const values: Record<string, Record<string, string>> = {
+    status: statuses,
+    category: categories,
+    langs,
+    place,
+    downgrade,
+  }
+  const isTime = (field: string) => field === 'begins' || field === 'until'
   return Object.keys(detail).flatMap((key) => {
     const field = key.startsWith('from.') ? key.slice('from.'.length) : ''
     if (!field || field === 'cover') return []
     const say = (end: 'from' | 'to') => {
       const value = String(detail[`${end}.${field}`] ?? '')
+      if (isTime(field)) return value && beijingTime(value, locale)
       return values[field]?.[value] ?? value
     }
     return [[fieldName(field), change({ from: say('from'), to: say('to') })] as [string, string]]

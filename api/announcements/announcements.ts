@@ -1,20 +1,18 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { Hono } from 'hono'
-import type { Transaction } from 'kysely'
 import { announcementLetters } from '#contract/announcements/announcement-keys.ts'
 import {
   type Announcement,
   type AnnouncementBody,
   PublicAnnouncements,
 } from '#contract/announcements/announcement-schema.ts'
-import { may, type Permission } from '#contract/permissions.ts'
 import { pagePath } from '#contract/redirects/page-path.ts'
 import { freeLine, parseUrl } from '#contract/typed-text.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { notFound, ProblemError } from '../http/problem.ts'
-import { describeGet, type Place, versionChanged } from '../http/validate.ts'
-import { type Act, type Detail, recordAudit } from '../staff/audit/record-audit.ts'
+import { describeGet } from '../http/validate.ts'
+import type { Act } from '../staff/audit/record-audit.ts'
+import { entries } from '../staff/entries.ts'
 import { resourceRoutes } from '../staff/staff-resource.ts'
 import { offerUndo } from '../staff/undo.ts'
 import { announcementSubject } from './room.ts'
@@ -47,85 +45,62 @@ export function announcementRoutes({ db, now }: { db: Database; now: () => numbe
   return app
 }
 
-/** `/staff/v1/announcements`: drafts, and what publishes, ends and removes them. */
-export function staffAnnouncementRoutes({ siteOrigins }: { siteOrigins: readonly string[] }) {
-  return resourceRoutes('announcements', {
-    list: async ({ db, now }) => ({ items: (await readAll(db)).map((row) => announcementOf(row, now)) }),
-    add: ({ db, act, body }) =>
-      transact(db, async (transaction) => {
-        const draft = checkDraft(body, siteOrigins)
-        if ((await readAll(transaction)).length >= MOST)
-          throw refusal('text', 'tooMany', `must be ${MOST} announcements at most`)
-        const never = { published: null, public_from: null, public_until: null, published_at: null }
-        const row = { id: randomUUIDv7(), ...never, version: 1, ...columnsOf(draft, act) }
-        await transaction.insertInto('announcement').values(row).execute()
-        return recorded(transaction, act, 'added', row)
-      }),
-    change: ({ db, act, body, place }) =>
-      transact(db, async (transaction) => {
-        const row = await take(transaction, place)
-        return store(transaction, act, 'changed', {
-          ...row,
-          ...columnsOf(checkDraft(body, siteOrigins), act),
-        })
-      }),
-    publish: ({ db, act, place }) =>
-      transact(db, async (transaction) => {
-        const row = await take(transaction, place)
-        const { from, until } = checkPublication(contentOf(row.draft), act.now)
-        const times = { public_from: from ?? act.now, public_until: until, published_at: act.now }
-        const isLater = from !== null && from > act.now
-        const detail: Detail = isLater ? { at: new Date(from).toISOString() } : {}
-        const published = { ...row, published: row.draft, ...times }
-        return store(transaction, act, isLater ? 'scheduled' : 'published', published, detail)
-      }),
-    end: ({ db, act, place }) =>
-      transact(db, async (transaction) => {
-        const row = await take(transaction, place)
-        if (stateOf(row, act.now) === 'draft') throw notFound()
-        await offerUndo(transaction, act, 'announcement', [{ row, isRemoved: false }])
-        const public_from = Math.min(row.public_from ?? act.now, act.now)
-        return store(transaction, act, 'ended', { ...row, public_from, public_until: act.now })
-      }),
-    remove: ({ db, act, staff, place }) =>
-      transact(db, async (transaction) => {
-        const row = await take(transaction, place)
-        if (row.published !== null && !may(staff.role, 'announcements.publish'))
-          throw new ProblemError(403, 'forbidden')
-        await recorded(transaction, act, 'removed', row)
-        await transaction.deleteFrom('announcement').where('id', '=', row.id).execute()
-        await offerUndo(transaction, act, 'announcement', [{ row, isRemoved: true }])
-      }),
+/** Drafts and what is public of them, last changed first. */
+export function announcementEntries({ siteOrigins }: Place) {
+  return entries<Row, AnnouncementBody, Announcement>({
+    area: 'announcements',
+    subject: announcementSubject,
+    table: 'announcement',
+    readAll: (db) =>
+      db.selectFrom('announcement').selectAll().orderBy('changed_at', 'desc').orderBy('id').execute(),
+    columnsOf: (body, others, act) => {
+      const draft = checkDraft(body, siteOrigins)
+      if (others.length >= MOST) throw refusal('text', 'tooMany', `must be ${MOST} announcements at most`)
+      return columnsOf(draft, act)
+    },
+    blank: { published: null, public_from: null, public_until: null, published_at: null },
+    answerOf: announcementOf,
+    valuesOf: ({ draft }) => {
+      const { cn, en, from, until, ...values } = contentOf(draft)
+      const time = (at: number | null) => at && new Date(at).toISOString()
+      const sides = { 'cn.text': cn.text, 'cn.link': cn.link, 'en.text': en.text, 'en.link': en.link }
+      return { ...sides, ...values, begins: time(from), until: time(until) }
+    },
+    isPublished: ({ published }) => published !== null,
   })
 }
 
-/** Who may do what is taken back. */
-export function permissionOf(entries: readonly AnnouncementUndo[]): Permission {
-  const isPublished = entries.some(({ row }) => row.published !== null)
-  return isPublished ? 'announcements.publish' : 'announcements.write'
-}
-
-/** Puts back one that was removed, where there is room, or one that was ended and that nobody has changed since. */
-export async function undoAnnouncement(
-  transaction: Transaction<Tables>,
-  { row, isRemoved }: AnnouncementUndo,
-  act: Act,
-): Promise<boolean> {
-  const before = { ...row, version: row.version + 1 }
-  if (isRemoved) {
-    if ((await readAll(transaction)).length >= MOST) return false
-    await transaction.insertInto('announcement').values(before).execute()
-  } else {
-    const { numUpdatedRows } = await transaction
-      .updateTable('announcement')
-      .set(before)
-      .where('id', '=', row.id)
-      .where('version', '=', row.version)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) return false
-  }
-  await recorded(transaction, act, row.published === null ? 'added' : 'published', before)
-  return true
+/** `/staff/v1/announcements`: drafts, and what publishes, ends and removes them. */
+export function staffAnnouncementRoutes(place: Place) {
+  const { list, add, change, remove, take, store, recorded } = announcementEntries(place)
+  return resourceRoutes('announcements', {
+    list,
+    add,
+    change,
+    remove,
+    publish: ({ db, act, place }) =>
+      transact(db, async (transaction) => {
+        const { row } = await take(transaction, place)
+        const { from, until } = checkPublication(contentOf(row.draft), act.now)
+        const times = { public_from: from ?? act.now, public_until: until, published_at: act.now }
+        const published = { ...row, published: row.draft, ...times }
+        await store(transaction, published)
+        if (from === null || from <= act.now)
+          return recorded(transaction, act, 'announcements.published', published)
+        const at = new Date(from).toISOString()
+        return recorded(transaction, act, 'announcements.scheduled', published, { at })
+      }),
+    end: ({ db, act, place }) =>
+      transact(db, async (transaction) => {
+        const { row } = await take(transaction, place)
+        if (stateOf(row, act.now) === 'draft') throw notFound()
+        const public_from = Math.min(row.public_from ?? act.now, act.now)
+        const ended = { ...row, public_from, public_until: act.now }
+        await store(transaction, ended)
+        await offerUndo(transaction, act, 'announcements', [{ row, was: 'ended' }])
+        return recorded(transaction, act, 'announcements.ended', ended)
+      }),
+  })
 }
 
 /**
@@ -170,48 +145,6 @@ function refusal(field: string, code: string, detail: string): ProblemError {
   return new ProblemError(422, 'invalid-announcement', { errors: [{ field, code, detail }] })
 }
 
-/** @throws ProblemError 404, or 412 where somebody else has changed it */
-async function take(transaction: Transaction<Tables>, { id, version }: Place & { version: number }) {
-  const taken = await transaction
-    .updateTable('announcement')
-    .set({ version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  const row = await transaction.selectFrom('announcement').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw notFound()
-  if (taken.numUpdatedRows === 0n) throw versionChanged(row.version)
-  return row
-}
-
-type Change = 'added' | 'changed' | 'published' | 'scheduled' | 'ended' | 'removed'
-
-async function store(
-  transaction: Transaction<Tables>,
-  act: Act,
-  change: Change,
-  row: Row,
-  detail?: Detail,
-): Promise<Announcement> {
-  await transaction.updateTable('announcement').set(row).where('id', '=', row.id).execute()
-  return recorded(transaction, act, change, row, detail)
-}
-
-async function recorded(
-  transaction: Transaction<Tables>,
-  act: Act,
-  change: Change,
-  row: Row,
-  detail: Detail = {},
-): Promise<Announcement> {
-  await recordAudit(transaction, act, `announcements.${change}`, [announcementSubject, row.id], detail)
-  return announcementOf(row, act.now)
-}
-
-async function readAll(db: Database | Transaction<Tables>): Promise<Row[]> {
-  return db.selectFrom('announcement').selectAll().orderBy('changed_at', 'desc').orderBy('id').execute()
-}
-
 function announcementOf(row: Row, now: number): Announcement {
   return {
     ...contentOf(row.draft),
@@ -243,14 +176,7 @@ function contentOf(json: string | null): AnnouncementBody {
 
 type Row = Tables['announcement']
 
-/** @property row with the version after the change */
-type AnnouncementUndo = { row: Row; isRemoved: boolean }
-
-declare module '../staff/undo.ts' {
-  interface UndoEntries {
-    announcement: AnnouncementUndo
-  }
-}
+type Place = { siteOrigins: readonly string[] }
 
 declare module '../db/tables.ts' {
   interface Tables {

@@ -2,11 +2,12 @@ import { Hono } from 'hono'
 import { expressionBuilder } from 'kysely'
 import { may, type Permission } from '#contract/permissions.ts'
 import { staffApi } from '#contract/staff/staff-api-schema.ts'
-import { permissionOf, staffAnnouncementRoutes, undoAnnouncement } from '../announcements/announcements.ts'
+import { announcementEntries, staffAnnouncementRoutes } from '../announcements/announcements.ts'
 import { undoPackage } from '../downloads/packages.ts'
 import { staffPackageRoutes } from '../downloads/staff-package-routes.ts'
-import { staffReleaseRoutes } from '../downloads/staff-release-routes.ts'
+import { releaseEntries, staffReleaseRoutes } from '../downloads/staff-release-routes.ts'
 import type { Env } from '../env.ts'
+import { undoDismissal } from '../figures/dismiss-figures.ts'
 import { staffFigureRoutes } from '../figures/figure-routes.ts'
 import type { FilesPlace } from '../files/file-store.ts'
 import { serveOpenApi } from '../http/openapi.ts'
@@ -24,9 +25,9 @@ import { undoReplacement } from '../media/replace-picture.ts'
 import { staffNewsRoutes } from '../news/editing/staff-news-routes.ts'
 import { undoWithdrawal } from '../news/editing/undo-withdrawal.ts'
 import { picturesInNews } from '../news/news-references.ts'
-import { staffRedirectRoutes, undoDismissal, undoRemoval } from '../redirects/staff-redirects.ts'
+import { redirectEntries, staffRedirectRoutes } from '../redirects/staff-redirects.ts'
 import { subjectKinds } from '../rooms.ts'
-import { staffSearchRoutes } from '../searches/search-answers.ts'
+import { searchEntries, staffSearchRoutes } from '../searches/search-answers.ts'
 import { auditRoutes } from '../staff/audit/audit-routes.ts'
 import { accountRoutes } from '../staff/identity/account-routes.ts'
 import { invitationRoutes } from '../staff/identity/invitation-routes.ts'
@@ -84,17 +85,19 @@ export function staffRoutes(options: StaffOptions): Hono<StaffEnv> {
 }
 
 /** `/undo`: takes back what a member has just done, whatever it was. */
-function undoRoutes({ feed, siteOrigins }: StaffOptions) {
+function undoRoutes(options: StaffOptions) {
   const undoers: Undoers = {
-    lead: undoLeads(feed),
+    lead: undoLeads(options.feed),
     note: undoEach('leads.read', undoNote),
     news: undoEach('news.publish', undoWithdrawal),
     job: undoEach('jobs.publish', undoClosing),
     package: undoEach('packages.write', undoPackage),
     picture: undoEach('media.remove', undoReplacement),
-    redirect: undoEach('redirects.write', undoRemoval(siteOrigins)),
-    missing: undoEach('redirects.write', undoDismissal),
-    announcement: undoEach(permissionOf, undoAnnouncement),
+    figure: undoDismissal,
+    redirects: redirectEntries(options).undoer,
+    searches: searchEntries(options).undoer,
+    releases: releaseEntries.undoer,
+    announcements: announcementEntries(options).undoer,
   }
   return resourceRoutes('undo', {
     apply: async ({ db, id, act, demand, identity }) => {

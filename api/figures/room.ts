@@ -11,7 +11,7 @@ export const figuresRoom = {
         deleteIf: (now) => sql`day < ${calendarDate(now - 400 * DAY)}
           or (kind not in ('visit', 'campaign') and day < ${calendarDate(now - 90 * DAY)})`,
       },
-      sharedWith: ['redirects', 'searches'],
+      sharedWith: ['redirects'],
     },
   },
 } satisfies Room

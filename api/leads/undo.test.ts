@@ -159,22 +159,6 @@ describeEachDatabase('what was done, for ten seconds', (database) => {
     expect(found.body.items).toMatchObject([{ id: draft.id }])
   })
 
-  it('a redirect stays removed where another leads back to it by now, or has its path in another spelling', async () => {
-    const add = async (from: string, to: string) =>
-      (await sales('POST', '/redirects', { from, to, status: 301 })).body
-    const remove = ({ id, version }: { id: string; version: number }) =>
-      sales('DELETE', `/redirects/${id}`, undefined, version)
-    const refused = { undone: 0, refused: 1 }
-    const removed = await remove(await add('/undo-a', '/undo-b'))
-    const back = await add('/undo-b', '/undo-a')
-    expect((await undo(sales, removed)).body).toEqual(refused)
-    await remove(back)
-    const spelt = await remove(await add('/undo-c', '/cn'))
-    const other = await add('/Undo-C/', '/en')
-    expect((await undo(sales, spelt)).body).toEqual(refused)
-    await remove(other)
-  })
-
   it('a note is gone again', async () => {
     const id = await applyAs('zhang.san@firm.test')
     const noted = await sales('POST', `/leads/${id}/notes`, { text: '写错了' })
@@ -182,7 +166,7 @@ describeEachDatabase('what was done, for ten seconds', (database) => {
     expect((await lead(id)).history.map(({ kind }: { kind: string }) => kind)).toEqual(['received'])
   })
 
-  it('an article, a position, a package that went out of public stand there again; a redirect and an address as well', async () => {
+  it('an article, a position, a package that went out of public stand there again', async () => {
     const content = { title: '标题', summary: '摘要', bodyHtml: '<p>正文</p>' }
     const draft = (await sales('POST', '/news', {})).body
     const { category } = draft
@@ -218,21 +202,5 @@ describeEachDatabase('what was done, for ten seconds', (database) => {
       state: 'public',
       edition: edition + 2,
     })
-
-    const redirect = (await sales('POST', '/redirects', { from: '/undo-old', to: '/cn', status: 301 })).body
-    const removed = await sales('DELETE', `/redirects/${redirect.id}`, undefined, redirect.version)
-    expect((await undoInRole(sales, removed, 'sales')).body).toEqual(took)
-    expect((await sales('GET', '/redirects')).body.items).toEqual([
-      expect.objectContaining({ id: redirect.id, from: '/undo-old' }),
-    ])
-    await database.db
-      .insertInto('figure')
-      .values({ kind: 'missing', day: '2026-11-20', name: '/gone', detail: '', count: 7 })
-      .execute()
-    const dismissed = await sales('POST', '/redirects/missing/dismissals', { path: '/gone' })
-    expect((await undoInRole(sales, dismissed, 'sales')).body).toEqual(took)
-    expect((await sales('GET', '/redirects/missing')).body.items).toEqual([
-      { path: '/gone', count: 7, lastDay: '2026-11-20' },
-    ])
   })
 })

@@ -53,17 +53,9 @@ export async function missingPaths(db: Database, now: number) {
   return unanswered.map((row) => ({ ...row, count: Number(row.count) }))
 }
 
-/**
- * Forgets how often paths were asked for in vain: they are looked after, or there again.
- * @returns what was known of them
- */
-export async function forgetMissing(db: Database | Transaction<Tables>, paths: readonly string[]) {
-  return db
-    .deleteFrom('figure')
-    .where('kind', '=', 'missing')
-    .where('name', 'in', paths)
-    .returningAll()
-    .execute()
+/** Forgets how often paths were asked for in vain: they are there again. */
+export async function forgetMissing(transaction: Transaction<Tables>, paths: readonly string[]) {
+  await transaction.deleteFrom('figure').where('kind', '=', 'missing').where('name', 'in', paths).execute()
 }
 
 /**

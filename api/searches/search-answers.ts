@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Transaction } from 'kysely'
 import { calendarDate } from '#contract/china-time.ts'
@@ -6,10 +5,10 @@ import { pagePath } from '#contract/redirects/page-path.ts'
 import { PublicSearchAnswers, type SearchAnswer, type SearchAnswerBody } from '#contract/search-schema.ts'
 import { freeLine } from '#contract/typed-text.ts'
 import type { Database, Tables } from '../db/tables.ts'
-import { transact } from '../db/transact.ts'
-import { notFound, ProblemError } from '../http/problem.ts'
-import { describeGet, type Place, versionChanged } from '../http/validate.ts'
-import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
+import { dismissFigures } from '../figures/dismiss-figures.ts'
+import { ProblemError } from '../http/problem.ts'
+import { describeGet } from '../http/validate.ts'
+import { entries } from '../staff/entries.ts'
 import { resourceRoutes } from '../staff/staff-resource.ts'
 import { answerSubject } from './room.ts'
 
@@ -38,35 +37,31 @@ export function searchRoutes(db: Database): Hono {
   return app
 }
 
+/** All answers, newest first. */
+export function searchEntries({ siteOrigins }: Place) {
+  return entries<Row, SearchAnswerBody, SearchAnswer>({
+    area: 'searches',
+    subject: answerSubject,
+    table: 'search_answer',
+    readAll,
+    columnsOf: (body, others) => checkAnswer(body, others, siteOrigins),
+    answerOf: ({ changed_at, ...rest }) => ({ ...rest, changedAt: new Date(changed_at).toISOString() }),
+    detailOf: ({ words, same, path }) => ({ name: words, same, path }),
+    valuesOf: ({ words, same, path }) => ({ words, same, path }),
+  })
+}
+
 /** `/staff/v1/searches`: all answers, newest first, what changes them, and what found nothing. */
-export function staffSearchRoutes({ siteOrigins }: { siteOrigins: readonly string[] }) {
+export function staffSearchRoutes(place: Place) {
+  const { list, add, change, remove } = searchEntries(place)
   return resourceRoutes('searches', {
-    list: async ({ db }) => ({ items: (await readAll(db)).map(answerOf) }),
-    add: ({ db, act, body }) =>
-      transact(db, async (transaction) => {
-        const values = checkAnswer(body, await readAll(transaction), siteOrigins)
-        const row = { ...values, id: randomUUIDv7(), version: 1, changed_at: act.now }
-        await transaction.insertInto('search_answer').values(row).execute()
-        return recorded(transaction, act, 'added', row)
-      }),
-    change: ({ db, act, body, place }) =>
-      transact(db, async (transaction) => {
-        const { row: known, others } = await take(transaction, place)
-        const row = { ...known, ...checkAnswer(body, others, siteOrigins), changed_at: act.now }
-        await transaction.updateTable('search_answer').set(row).where('id', '=', row.id).execute()
-        return recorded(transaction, act, 'changed', row)
-      }),
-    remove: ({ db, act, place }) =>
-      transact(db, async (transaction) => {
-        const { row } = await take(transaction, place)
-        await transaction.deleteFrom('search_answer').where('id', '=', row.id).execute()
-        return recorded(transaction, act, 'removed', row)
-      }),
+    list,
+    add,
+    change,
+    remove,
     vain: async ({ db, now }) => ({ items: await vainSearches(db, now) }),
-    dismiss: async ({ db, body: { words, lang } }) => {
-      const searches = db.deleteFrom('figure').where('kind', '=', 'search')
-      await searches.where('name', '=', words).where('detail', '=', lang).execute()
-    },
+    dismiss: ({ db, act, body: { words: name, lang: detail } }) =>
+      dismissFigures(db, act, { kind: 'search', name, detail }),
   })
 }
 
@@ -125,44 +120,11 @@ function keyOf(word: string): string {
   return word.normalize('NFKC').toLowerCase()
 }
 
-/** @throws ProblemError 404, or 412 where somebody else has changed it */
-async function take(transaction: Transaction<Tables>, { id, version }: Place & { version: number }) {
-  const taken = await transaction
-    .updateTable('search_answer')
-    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  const rows = await readAll(transaction)
-  const row = rows.find((one) => one.id === id)
-  if (!row) throw notFound()
-  if (taken.numUpdatedRows === 0n) throw versionChanged(row.version)
-  return { row, others: rows.filter((one) => one !== row) }
-}
-
-async function recorded(
-  transaction: Transaction<Tables>,
-  act: Act,
-  change: 'added' | 'changed' | 'removed',
-  row: Row,
-): Promise<SearchAnswer> {
-  const { words, same, path } = row
-  await recordAudit(transaction, act, `searches.${change}`, [answerSubject, row.id], {
-    name: words,
-    same,
-    path,
-  })
-  return answerOf(row)
-}
-
 async function readAll(db: Database | Transaction<Tables>): Promise<Row[]> {
   return db.selectFrom('search_answer').selectAll().orderBy('changed_at', 'desc').orderBy('id').execute()
 }
 
-function answerOf({ changed_at, ...rest }: Row): SearchAnswer {
-  return { ...rest, changedAt: new Date(changed_at).toISOString() }
-}
-
+type Place = { siteOrigins: readonly string[] }
 type Row = Tables['search_answer']
 
 export interface SearchAnswerTable extends SearchAnswerBody {

@@ -16,7 +16,7 @@ export const MAY_UNDO_MS = 15_000
 export interface UndoEntries {}
 type Kind = keyof UndoEntries
 
-interface Undoer<E> {
+export interface Undoer<E> {
   /** of what it takes back */
   permission: (entries: readonly E[]) => Permission
   /** @returns how many are as they were: a record that somebody has changed since, or that may not be so any more, stays as it is */
