@@ -4,6 +4,7 @@ import PQueue from 'p-queue'
 import { chinaTime } from '#contract/china-time.ts'
 import type { LeadSummary } from '#contract/lead-schema.ts'
 import { internationalNotation } from '#contract/telephone.ts'
+import { leadWords } from '#contract/texts/lead-words.ts'
 import type { Language } from '#contract/values-schema.ts'
 import { campaignMembers, sourceMembers } from '#contract/visit-source.ts'
 import { csvHead, csvLine, plainCell } from '../command/table-text.ts'
@@ -198,37 +199,16 @@ function withoutCampaign(source: string): string {
     .join(' ')
 }
 
-/** The statuses are those of the staff's pages. */
 const WORDS = {
   cn: {
+    ...leadWords.cn,
     reference: '编号',
     received: '收到时间（北京）',
-    status: '状态',
-    statuses: {
-      new: '新',
-      called: '已联系',
-      'trial-running': '试用中',
-      won: '成交',
-      lost: '未成交',
-      spam: '垃圾',
-    },
-    lostReason: '未成交原因',
-    lostReasons: {
-      price: '价格',
-      competitor: '选了别家',
-      function: '功能不满足',
-      budget: '没有预算',
-      timing: '时间不合适',
-      unreachable: '联系不上',
-      other: '其他',
-    },
-    owner: '负责人',
     owners: {
       active: (name: string) => name,
       deactivated: (name: string) => `${name}（已停用）`,
       'other-role': (name: string) => `${name}（已不处理申请）`,
     },
-    due: '下次联系',
     firstContact: '首次联系（北京时间）',
     company: '公司',
     emailChecked: '邮箱验证',
@@ -241,34 +221,14 @@ const WORDS = {
     notes: '备注',
   },
   en: {
+    ...leadWords.en,
     reference: 'Reference',
     received: 'Received (Beijing)',
-    status: 'Status',
-    statuses: {
-      new: 'New',
-      called: 'Contacted',
-      'trial-running': 'Trial running',
-      won: 'Won',
-      lost: 'Lost',
-      spam: 'Spam',
-    },
-    lostReason: 'Reason for loss',
-    lostReasons: {
-      price: 'Price',
-      competitor: 'Chose a competitor',
-      function: 'Function missing',
-      budget: 'No budget',
-      timing: 'Wrong time',
-      unreachable: 'Not reachable',
-      other: 'Other',
-    },
-    owner: 'Owner',
     owners: {
       active: (name: string) => name,
       deactivated: (name: string) => `${name} (deactivated)`,
       'other-role': (name: string) => `${name} (no longer works applications)`,
     },
-    due: 'Next call',
     firstContact: 'First contact (Beijing)',
     company: 'Company',
     emailChecked: 'Email verified',

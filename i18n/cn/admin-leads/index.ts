@@ -1,4 +1,7 @@
+import { leadWords } from '#contract/texts/lead-words.ts'
 import type { BaseTranslation } from '../../i18n-types.ts'
+
+const { status, statuses, lostReason, lostReasons, owner, due } = leadWords.cn
 
 const cn_admin_leads = {
   title: '试用申请',
@@ -9,33 +12,18 @@ const cn_admin_leads = {
   exporting: '正在导出…',
   viewsLabel: '视图',
   views: { open: '进行中', mine: '我的', overdue: '过期', unowned: '未分配', all: '全部' },
-  statuses: {
-    new: '新',
-    called: '已联系',
-    'trial-running': '试用中',
-    won: '成交',
-    lost: '未成交',
-    spam: '垃圾',
-  },
+  statuses,
   notSpam: '全部（不含垃圾）',
   without: '去掉这个条件',
   lost: {
     title: '未成交：{name:string}',
-    reason: '未成交原因',
+    reason: lostReason,
     submit: '设为未成交',
-    reasons: {
-      price: '价格',
-      competitor: '选了别家',
-      function: '功能不满足',
-      budget: '没有预算',
-      timing: '时间不合适',
-      unreachable: '联系不上',
-      other: '其他',
-    },
+    reasons: lostReasons,
   },
   searchFor: '姓名、公司、编号、电话',
-  status: '状态',
-  owner: '负责人',
+  status,
+  owner,
   anyOwner: '所有负责人',
   nobody: '未分配',
   nothing: '无',
@@ -43,7 +31,7 @@ const cn_admin_leads = {
   anyProduct: '全部产品',
   applicant: '申请人',
   company: '公司',
-  due: '下次联系',
+  due,
   dueTime: '时间（北京）',
   source: '来源',
   sources: { direct: '直接访问', search: '搜索', social: '社交平台', other: '其他网站' },

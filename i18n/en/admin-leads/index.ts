@@ -1,4 +1,7 @@
+import { leadWords } from '#contract/texts/lead-words.ts'
 import type { NamespaceAdminLeadsTranslation } from '../../i18n-types.ts'
+
+const { status, statuses, lostReason, lostReasons, owner, due } = leadWords.en
 
 const en_admin_leads: NamespaceAdminLeadsTranslation = {
   title: 'Applications',
@@ -9,33 +12,18 @@ const en_admin_leads: NamespaceAdminLeadsTranslation = {
   exporting: 'Exporting…',
   viewsLabel: 'Views',
   views: { open: 'Open', mine: 'Mine', overdue: 'Overdue', unowned: 'Unassigned', all: 'All' },
-  statuses: {
-    new: 'New',
-    called: 'Contacted',
-    'trial-running': 'Trial running',
-    won: 'Won',
-    lost: 'Lost',
-    spam: 'Spam',
-  },
+  statuses,
   notSpam: 'All but spam',
   without: 'Remove this filter',
   lost: {
     title: 'Lost: {name}',
-    reason: 'Reason for loss',
+    reason: lostReason,
     submit: 'Set to lost',
-    reasons: {
-      price: 'Price',
-      competitor: 'Chose a competitor',
-      function: 'Function missing',
-      budget: 'No budget',
-      timing: 'Wrong time',
-      unreachable: 'Not reachable',
-      other: 'Other',
-    },
+    reasons: lostReasons,
   },
   searchFor: 'Name, company, reference, number',
-  status: 'Status',
-  owner: 'Owner',
+  status,
+  owner,
   anyOwner: 'All owners',
   nobody: 'Unassigned',
   nothing: 'none',
@@ -43,7 +31,7 @@ const en_admin_leads: NamespaceAdminLeadsTranslation = {
   anyProduct: 'All products',
   applicant: 'Applicant',
   company: 'Company',
-  due: 'Next call',
+  due,
   dueTime: 'Time (Beijing)',
   source: 'Source',
   sources: {
