@@ -27,7 +27,7 @@ export type InputOf<N> = (RouteOf<N> extends `${string}:id${string}` ? { id: str
   (OperationOf<N> extends { query: unknown } ? { query?: Part<N, 'query'> } : unknown) &
   (OperationOf<N> extends { body: unknown } ? { body: Part<N, 'body'> } : unknown)
 
-type Input<N> = unknown extends InputOf<N> ? [] : [input: InputOf<N> & object]
+export type Input<N> = unknown extends InputOf<N> ? [] : [input: InputOf<N> & object]
 
 type Call = Parameters<typeof callRead>[0]['data']
 

@@ -1,28 +1,19 @@
 import { useRef } from 'react'
 import { useNavigate } from '#src/site/use-navigate.ts'
-import { changeApi } from './staff-api.ts'
-import { type FaultWords, useFaults } from './ui/use-faults.ts'
-
-const creations = {
-  news: { send: () => changeApi('news.create', { body: {} }), page: '/admin/news/$id' },
-  jobs: { send: () => changeApi('jobs.create'), page: '/admin/jobs/$id' },
-} as const
+import { useChange } from './ui/use-change.ts'
 
 /** Makes a draft and opens its page; one, however often it is asked for until that page is there. */
-export function useNewDraft(area: keyof typeof creations, words: FaultWords) {
+export function useNewDraft(area: 'news' | 'jobs'): () => void {
   const navigate = useNavigate()
-  const { fault, setOutcome } = useFaults(words)
+  const change = useChange()
   const underway = useRef<Promise<void>>(undefined)
-  const { send, page } = creations[area]
   const createAndOpen = async () => {
-    const outcome = await send().catch(() => undefined)
-    setOutcome(outcome)
-    if (outcome?.ok) await navigate({ to: page, params: { id: outcome.data.id } })
+    const created = area === 'news' ? await change('news.create', { body: {} }) : await change('jobs.create')
+    if (created.ok) await navigate({ to: `/admin/${area}/$id`, params: { id: created.data.id } })
   }
-  const create = () => {
+  return () => {
     underway.current ??= createAndOpen().finally(() => {
       underway.current = undefined
     })
   }
-  return { fault, create }
 }

@@ -1,9 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Announcement } from '#contract/announcements/announcement-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { languageTag } from '#src/site/locale.ts'
-import { areaKey, staffQuery } from '../staff-api.ts'
 import { beijingTime } from '../ui/beijing-time.ts'
 import type { Column } from '../ui/list/data-table.tsx'
 import { EntriesPage } from '../ui/list/entries-page.tsx'
@@ -23,13 +20,6 @@ export function AnnouncementsPage() {
   const words = useWords('admin-announcements')
   const LL = useLL()['admin-announcements']
   const lang = useLocale()
-  const queryClient = useQueryClient()
-  const [open, setOpen] = useState<Partial<Announcement>>()
-  const query = useQuery(staffQuery('announcements.list'))
-  const close = () => {
-    setOpen(undefined)
-    void queryClient.invalidateQueries({ queryKey: areaKey('announcements') })
-  }
   const timeOf = (at: number | null) => (at === null ? '' : beijingTime(at, lang))
   const columns: Column<Announcement>[] = [
     {
@@ -73,14 +63,11 @@ export function AnnouncementsPage() {
   ]
   return (
     <EntriesPage
+      area="announcements"
       words={words}
-      query={query}
       columns={columns}
       nameOf={(item) => item[lang].text || item.cn.text || item.en.text || words.empty}
-      open={open}
-      onOpen={setOpen}
-      onClose={close}
-      form={(announcement) => <AnnouncementForm announcement={announcement} onDone={close} />}
+      form={(announcement, onDone) => <AnnouncementForm announcement={announcement} onDone={onDone} />}
     />
   )
 }

@@ -11,7 +11,7 @@ import { beijingTime } from '../ui/beijing-time.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Section } from '../ui/section.tsx'
 import { Banner } from '../ui/state.tsx'
-import { useFaults } from '../ui/use-faults.ts'
+import { orSay } from '../ui/use-change.ts'
 import { FactorField, PasswordField } from './fields.tsx'
 import {
   beginSecondFactor,
@@ -26,12 +26,11 @@ export const accountQuery = queryOptions({ queryKey: ['staff', 'account'], query
 
 /** The own sessions, second factor and password. */
 export function AccountPage() {
-  const { own: account, faults } = useWords('admin-identity')
-  const { fault, setOutcome } = useFaults(faults)
+  const { own: account } = useWords('admin-identity')
   const { data } = useSuspenseQuery(accountQuery)
   const queryClient = useQueryClient()
   const end = async (id?: string) => {
-    setOutcome(await endSession({ data: id ? { id } : {} }).catch(() => undefined))
+    await orSay(endSession({ data: id ? { id } : {} }))
     await queryClient.invalidateQueries(accountQuery)
   }
   const others = data.sessions.length > 1 && (
@@ -41,7 +40,7 @@ export function AccountPage() {
   )
   return (
     <>
-      <PageHeader title={account.title} note={fault && <Banner bad>{fault}</Banner>} />
+      <PageHeader title={account.title} />
       <div className="a-cols">
         <Section title={account.factor}>
           <SecondFactor {...data.secondFactor} />

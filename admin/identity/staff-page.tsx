@@ -12,8 +12,8 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { type Column, DataTable } from '../ui/list/data-table.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { Banner, Status } from '../ui/state.tsx'
-import { useFaults } from '../ui/use-faults.ts'
+import { Status } from '../ui/state.tsx'
+import { useChange } from '../ui/use-change.ts'
 import { UserText } from '../ui/user-text.tsx'
 import type { WordKey } from './audit-page.tsx'
 import { FactorField, HandOverField, RoleField } from './fields.tsx'
@@ -22,7 +22,7 @@ import { InviteDialog } from './invite-dialog.tsx'
 /** Who is on the staff, who is invited, and what roles may do. */
 export function StaffPage() {
   const { staff: words, faults } = useWords('admin-identity')
-  const { fault, setOutcome } = useFaults(faults)
+  const change = useChange({ faults })
   const { data } = useSuspenseQuery(staffQuery('members.list'))
   const queryClient = useQueryClient()
   const [changed, setChanged] = useState<Member>()
@@ -33,19 +33,20 @@ export function StaffPage() {
     setInviting(undefined)
     renew()
   }
-  const withdraw = async (id: string) => {
-    setOutcome(await changeApi('members.uninvite', { id }).catch(() => undefined))
-    renew()
-  }
   return (
     <>
-      <PageHeader title={words.title} count={data.items.length} note={fault && <Banner bad>{fault}</Banner>}>
+      <PageHeader title={words.title} count={data.items.length}>
         <Button onClick={() => setInviting({})}>
           <Icon name="plus" />
           {words.invite}
         </Button>
       </PageHeader>
-      <StaffTable people={data} onChange={setChanged} onInvite={setInviting} onWithdraw={withdraw} />
+      <StaffTable
+        people={data}
+        onChange={setChanged}
+        onInvite={setInviting}
+        onWithdraw={(id) => void change('members.uninvite', { id })}
+      />
       <RoleMatrix />
       {inviting && <InviteDialog {...inviting} onClose={close} />}
       {changed && <MemberDialog member={changed} onClose={close} />}

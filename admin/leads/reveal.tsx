@@ -1,14 +1,13 @@
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { LeadDetail, RevealAnswer } from '#contract/lead-schema.ts'
 import { productNames } from '#contract/products.ts'
 import { loadWords } from '#i18n/load-words.ts'
 import { messagesOf, useWords } from '#i18n/words.tsx'
 import { languageTag } from '#src/site/locale.ts'
 import { useStaff } from '../staff.ts'
-import { changeApi } from '../staff-api.ts'
 import { Icon } from '../ui/icon.tsx'
-import { LeadFailure } from './lead-failure.tsx'
+import { useChange } from '../ui/use-change.ts'
 import { leadQuery } from './lead-queries.ts'
 
 type Field = 'telephone' | 'email'
@@ -21,21 +20,21 @@ export function useReveal(id: string, field: Field) {
   const queryClient = useQueryClient()
   const queryKey = [...revealedKey(id), field]
   const { data: revealed } = useQuery<typeof RevealAnswer.infer>({ queryKey, queryFn: skipToken })
-  const { mutate, data, isPending, isError } = useMutation({
-    mutationFn: () => changeApi('leads.reveal', { id, body: { field } }),
-    onSuccess: (outcome) => {
-      if (outcome.ok) queryClient.setQueryData(queryKey, outcome.data)
-      return queryClient.invalidateQueries(leadQuery(id))
-    },
-  })
-  const code = data && !data.ok ? data.code : isError ? 'unavailable' : undefined
+  const { failures } = useWords('admin-leads')
+  const change = useChange({ faults: failures, outdated: leadQuery(id).queryKey })
+  const [isPending, setPending] = useState(false)
+  const reveal = async () => {
+    setPending(true)
+    const outcome = await change('leads.reveal', { id, body: { field } })
+    setPending(false)
+    if (outcome.ok) queryClient.setQueryData(queryKey, outcome.data)
+  }
   return {
     value: revealed?.value,
     href:
       revealed && (field === 'email' ? `mailto:${revealed.value}` : `tel:${revealed.dial ?? revealed.value}`),
-    reveal: () => mutate(),
+    reveal,
     isPending,
-    code,
   }
 }
 
@@ -66,7 +65,7 @@ type RevealProps = {
 /** A masked number or address with what reveals it; then the number or address, to call or write to. */
 export function Reveal({ id, field, masked, of, children }: RevealProps) {
   const words = useWords('admin-leads')
-  const { value, href, reveal, isPending, code } = useReveal(id, field)
+  const { value, href, reveal, isPending } = useReveal(id, field)
   const sinceShown = useSecondPress(value !== undefined)
   if (value !== undefined)
     return (
@@ -86,7 +85,6 @@ export function Reveal({ id, field, masked, of, children }: RevealProps) {
         <Icon name="eye" />
         <u>{words.reveal}</u>
       </button>
-      {code && <LeadFailure code={code} />}
     </div>
   )
 }

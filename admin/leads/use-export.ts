@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: its result is the code of what went wrong
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { calendarDate } from '#contract/china-time.ts'
 import type { LeadCsvBody } from '#contract/lead-schema.ts'

@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: the refusal stands beside what was wanted
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LeadChange, LeadSummary } from '#contract/lead-schema.ts'

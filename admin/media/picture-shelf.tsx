@@ -19,6 +19,7 @@ import { SearchBox } from '../ui/list/filter-bar.tsx'
 import { ListState } from '../ui/list/list-page.tsx'
 import { Badge } from '../ui/state.tsx'
 import { useUnsaved } from '../ui/typing/unsaved.ts'
+import { noAnswer, useFaultWord } from '../ui/use-faults.ts'
 import { UserText } from '../ui/user-text.tsx'
 import { uploadPicture } from './upload-picture.ts'
 
@@ -59,6 +60,7 @@ export function PictureShelf({ onChoose }: { onChoose?: (picture: PictureAnswer)
 
 function Upload() {
   const { media, faults } = useWords('admin-news')
+  const wordOf = useFaultWord(faults)
   const LL = useLL()
   const queryClient = useQueryClient()
   const [share, setShare] = useState<number>()
@@ -71,11 +73,9 @@ function Upload() {
     for (const [at, file] of files.entries()) {
       setShare(at / files.length)
       const progress = (share: number) => setShare((at + share) / files.length)
-      const outcome = await uploadPicture(file, progress).catch(
-        () => ({ ok: false, code: 'unavailable' }) as const,
-      )
+      const outcome = await uploadPicture(file, progress).catch(() => noAnswer)
       if (outcome.ok) continue
-      const word = faults[outcome.code as keyof typeof faults] ?? faults.unavailable
+      const word = wordOf(outcome.code)
       refused.push(files.length > 1 ? `${file.name}: ${word}` : word)
     }
     setShare(undefined)
@@ -121,13 +121,15 @@ function OnePicture({ picture, fresh, onChoose, onAsk }: OnePictureProps) {
   const queryClient = useQueryClient()
   const [texts, setTexts] = useState(alt)
   const [kept, setKept] = useState(alt)
+  const wordOf = useFaultWord(faults)
   const [said, setSaid] = useState('')
   const isChanged = texts.cn !== kept.cn || texts.en !== kept.en
   const save = async () => {
     if (!isChanged) return true
-    const outcome = await changeApi('media.describe', { id, body: texts }).catch(() => undefined)
-    setSaid(outcome?.ok ? words.saved : faults.unavailable)
-    if (!outcome?.ok) return false
+    const outcome = await changeApi('media.describe', { id, body: texts }).catch(() => noAnswer)
+    // not by the shell: the shelf may stand in a dialog, above it
+    setSaid(outcome.ok ? words.saved : wordOf(outcome.code))
+    if (!outcome.ok) return false
     setKept(texts)
     await queryClient.invalidateQueries({ queryKey: areaKey('media') })
     return true

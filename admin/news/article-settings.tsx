@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { articlePath, coverLooks, newsCategories } from '#contract/keys.ts'
 import type { PictureAnswer } from '#contract/media-schema.ts'
 import type { EditingArticle } from '#contract/news-schema.ts'
@@ -21,7 +21,6 @@ type Props = {
   article: EditingArticle
   draft: Draft
   onChange: (next: (draft: Draft) => Draft) => void
-  onOutcome: ComponentProps<typeof DiscardDraft>['onOutcome']
   /** with the article as it is now, and what was done */
   onDone: (article: EditingArticle, said: string) => void
   /** saves what is typed; whether it could */
@@ -29,7 +28,7 @@ type Props = {
 }
 
 /** Where the languages stand, the category, the author and the cover. */
-export function ArticleSettings({ article, draft, onChange, onOutcome, onDone, onSave }: Props) {
+export function ArticleSettings({ article, draft, onChange, onDone, onSave }: Props) {
   const { editor: words, categories, langs } = useWords('admin-news')
   const LL = useLL()['admin-news'].editor
   const lang = useLocale()
@@ -98,7 +97,6 @@ export function ArticleSettings({ article, draft, onChange, onOutcome, onDone, o
           id={article.id}
           version={article.version}
           name={article.cn?.title || article.en?.title || ''}
-          onOutcome={onOutcome}
         />
       )}
     </aside>

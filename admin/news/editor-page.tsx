@@ -15,7 +15,7 @@ import { DraftNotes } from '../ui/draft/draft-notes.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { MoreActions } from '../ui/page-header.tsx'
 import { Banner } from '../ui/state.tsx'
-import { useFaults } from '../ui/use-faults.ts'
+import { orSay } from '../ui/use-change.ts'
 import { UserText } from '../ui/user-text.tsx'
 import { ArticleSettings } from './article-settings.tsx'
 import { BodyToolbar, toolbarStart } from './body/body-toolbar.tsx'
@@ -35,7 +35,6 @@ export function EditorPage({ article: initial }: { article: EditingArticle }) {
   const [editor, setEditor] = useState<{ of: Editor; lang: Locale }>()
   const [dialog, setDialog] = useState<DialogName>()
   const [shown, setShown] = useState<Locale | 'settings'>('cn')
-  const { fault, setOutcome } = useFaults(faults)
   const others = usePresence(article.id)
   const mayPublish = may(useStaff().role, 'news.publish')
   const isLive = [article.cn, article.en].some(
@@ -47,21 +46,15 @@ export function EditorPage({ article: initial }: { article: EditingArticle }) {
   const preview = async () => {
     // before anything is waited for: a browser opens windows for a click only
     const page = window.open('about:blank', '_blank')
-    const outcome = (await save())
-      ? await changeApi('news.preview', { id: article.id }).catch(() => undefined)
-      : undefined
-    setOutcome(outcome)
+    const outcome = (await save()) ? await orSay(changeApi('news.preview', { id: article.id })) : undefined
     if (outcome?.ok && page) page.location.href = `/${lang}/news/preview?token=${outcome.data.token}`
     else page?.close()
   }
   useKeys(save, setShown)
   const recall = async () => {
     const place = { id: article.id, version: article.version }
-    const outcome = await changeApi('news.review', { ...place, body: { ready: false } }).catch(
-      () => undefined,
-    )
-    setOutcome(outcome)
-    if (outcome?.ok) done(outcome.data, reviewWords.recalled)
+    const outcome = await orSay(changeApi('news.review', { ...place, body: { ready: false } }), faults)
+    if (outcome.ok) done(outcome.data, reviewWords.recalled)
     else await writing.reload()
   }
   const done = (next: EditingArticle, words: string) => {
@@ -115,7 +108,7 @@ export function EditorPage({ article: initial }: { article: EditingArticle }) {
           )}
         </div>
       </header>
-      <Notes writing={writing} others={others} fault={fault} />
+      <Notes writing={writing} others={others} />
       <div className={`a-ed a-ed--${shown}`}>
         <LanguageTabs shown={shown} show={setShown} />
         <BodyToolbar editor={editor?.of} lang={editor?.lang ?? 'cn'} />
@@ -131,14 +124,7 @@ export function EditorPage({ article: initial }: { article: EditingArticle }) {
           />
         ))}
         <Spine draft={draft} />
-        <ArticleSettings
-          article={article}
-          draft={draft}
-          onChange={change}
-          onOutcome={setOutcome}
-          onDone={done}
-          onSave={save}
-        />
+        <ArticleSettings article={article} draft={draft} onChange={change} onDone={done} onSave={save} />
       </div>
       {dialog === 'publish' && (
         <PublishDialog article={article} onClose={() => setDialog(undefined)} onDone={done} />
@@ -175,9 +161,9 @@ function SaveState({ writing: { isSaving, savedAt, isUnsaved, said } }: { writin
   )
 }
 
-type NotesProps = { writing: Writing; others: string[]; fault: string | undefined }
+type NotesProps = { writing: Writing; others: string[] }
 
-function Notes({ writing, others, fault }: NotesProps) {
+function Notes({ writing, others }: NotesProps) {
   const article = writing.item
   const { langs } = useWords('admin-news')
   const { editor: LL, review } = useLL()['admin-news']
@@ -203,7 +189,6 @@ function Notes({ writing, others, fault }: NotesProps) {
           <UserText>{LL.others({ names: others.join(', ') })}</UserText>
         </Banner>
       )}
-      {fault && <Banner bad>{fault}</Banner>}
       <DraftNotes draft={writing} by={({ changedBy }) => changedBy} />
     </>
   )

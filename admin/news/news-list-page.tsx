@@ -15,7 +15,7 @@ import { FilterBar } from '../ui/list/filter-bar.tsx'
 import { ListPage } from '../ui/list/list-page.tsx'
 import { Period } from '../ui/list/period.tsx'
 import { sortBy } from '../ui/list/sort-by.tsx'
-import { Badge, Banner } from '../ui/state.tsx'
+import { Badge } from '../ui/state.tsx'
 import { UserText } from '../ui/user-text.tsx'
 import { useNewDraft } from '../use-new-draft.ts'
 import { NewsStatus } from './news-status.tsx'
@@ -24,9 +24,9 @@ type Item = EditingListItem
 
 /** All articles with where their languages stand, by view, category and words. */
 export function NewsListPage({ filter }: { filter: NewsFilter }) {
-  const { list: words, faults } = useWords('admin-news')
+  const { list: words } = useWords('admin-news')
   const LL = useLL()
-  const { fault, create } = useNewDraft('news', faults)
+  const create = useNewDraft('news')
   const news = useInfiniteQuery(staffPages('news.list', filter))
   const pages = news.data?.pages ?? []
   const counts = pages[0]?.counts
@@ -47,7 +47,6 @@ export function NewsListPage({ filter }: { filter: NewsFilter }) {
       foot={
         items.length > 0 && LL['admin-news'].list.shown({ n: items.length, all: counts?.all ?? items.length })
       }
-      note={fault && <Banner bad>{fault}</Banner>}
       actions={
         <Button aria-keyshortcuts="c" onClick={create}>
           <Icon name="plus" />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { callChange } from '../staff-api.functions.ts'
-import { type AnswerOf, changeApi, poll } from '../staff-api.ts'
+import { type AnswerOf, poll } from '../staff-api.ts'
 
 /** The server takes whoever is silent for three times as long for gone, in ms. */
 const every = 15_000
@@ -19,7 +19,7 @@ export function usePresence(id: string): string[] {
     const timer = setInterval(say, every)
     return () => {
       clearInterval(timer)
-      changeApi('news.leave', { id }).catch(() => {})
+      callChange({ data: { operation: 'news.leave', id } }).catch(() => {})
     }
   }, [id])
   return others

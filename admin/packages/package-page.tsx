@@ -34,7 +34,7 @@ export function PackagePage({ item: initial }: { item: Package }) {
     done: words.saved,
     read: () => readApi('packages.one', { id }),
   })
-  const { item, typed: texts, change, ofField, setOutcome } = draft
+  const { item, typed: texts, change, ofField } = draft
   const [adding, setAdding] = useState(false)
   const { edition: version, state } = item
   const title = `${item.name[useLocale()]} ${item.version}`
@@ -146,7 +146,7 @@ export function PackagePage({ item: initial }: { item: Package }) {
           </div>
           <Buttons>
             {state === 'draft' ? (
-              <DiscardDraft area="packages" id={id} version={version} name={title} onOutcome={setOutcome} />
+              <DiscardDraft area="packages" id={id} version={version} name={title} />
             ) : (
               <Button ghost onClick={() => setAdding(true)}>
                 {words.newVersion}

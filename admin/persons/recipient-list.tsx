@@ -12,14 +12,14 @@ import { ListState } from '../ui/list/list-page.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { Section } from '../ui/section.tsx'
 import { Banner } from '../ui/state.tsx'
-import { useFaults } from '../ui/use-faults.ts'
+import { orSay } from '../ui/use-change.ts'
 import { WithdrawNews } from './person-dialogs.tsx'
 
 type Recipient = Recipients['items'][number]
 
 /** Who may be sent product news, to be exported for a sending, with what ends it. */
 export function RecipientList() {
-  const { recipients: words, withdraw, faults } = useWords('admin-persons')
+  const { recipients: words, withdraw } = useWords('admin-persons')
   const { shown } = useLL()['admin-persons'].recipients
   const { langs } = useWords('admin')
   const locale = useLocale()
@@ -32,12 +32,10 @@ export function RecipientList() {
   })
   const [said, setSaid] = useState('')
   const [ended, setEnded] = useState<string>()
-  const { fault, setOutcome } = useFaults(faults)
   const { items = [], found = 0, total } = recipients.data ?? {}
   const save = async () => {
-    const outcome = await changeApi('persons.recipientsCsv').catch(() => undefined)
-    setOutcome(outcome)
-    if (outcome?.ok) saveFile('product-news.csv', new Blob([outcome.data.csv], { type: 'text/csv' }))
+    const outcome = await orSay(changeApi('persons.recipientsCsv'))
+    if (outcome.ok) saveFile('product-news.csv', new Blob([outcome.data.csv], { type: 'text/csv' }))
   }
   const columns: Column<Recipient & { id: string }>[] = [
     { id: 'email', heading: words.email, cell: ({ email }) => email },
@@ -66,7 +64,6 @@ export function RecipientList() {
         )
       }
     >
-      {fault && <Banner bad>{fault}</Banner>}
       {said && <Banner icon="log">{said}</Banner>}
       <div className="a-bar1">
         <p>{words.lead}</p>

@@ -6,15 +6,13 @@ import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { useNavigate } from '#src/site/use-navigate.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SelectField } from '#src/ui/form.tsx'
-import type { Outcome } from '../read-staff.server.ts'
-import { areaKey, changeApi, staffQuery } from '../staff-api.ts'
-import { ActionForm } from '../ui/action-form.tsx'
+import { areaKey, staffQuery } from '../staff-api.ts'
 import { beijingTime } from '../ui/beijing-time.ts'
 import { AddressAnswer, answerQuery, readable, sitePaths } from '../ui/fields/address-answer.tsx'
 import { TextInput } from '../ui/fields/text-fields.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Column } from '../ui/list/data-table.tsx'
-import { EntriesPage } from '../ui/list/entries-page.tsx'
+import { EntriesPage, type EntryFields } from '../ui/list/entries-page.tsx'
 import { ListState } from '../ui/list/list-page.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { Section } from '../ui/section.tsx'
@@ -24,17 +22,8 @@ import { ImportDialog } from './import-dialog.tsx'
 export function RedirectsPage({ path }: { path?: string }) {
   const words = useWords('admin-redirects')
   const lang = useLocale()
-  const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const [open, setOpen] = useState<Partial<Redirect> | undefined>(
-    path?.startsWith('/') ? { from: path } : undefined,
-  )
-  const query = useQuery(staffQuery('redirects.list'))
-  const close = () => {
-    setOpen(undefined)
-    if (path) void navigate({ to: '/admin/redirects', replace: true })
-    void queryClient.invalidateQueries({ queryKey: ['staff'] })
-  }
+  const { data } = useQuery(staffQuery('redirects.list'))
   const columns: Column<Redirect>[] = [
     {
       id: 'from',
@@ -56,82 +45,75 @@ export function RedirectsPage({ path }: { path?: string }) {
   ]
   return (
     <EntriesPage
+      area="redirects"
       words={words}
-      query={query}
       columns={columns}
       nameOf={({ from }) => readable(from)}
-      open={open}
-      onOpen={setOpen}
-      onClose={close}
-      form={(redirect) => <RedirectForm redirect={redirect} onDone={close} />}
+      begun={path?.startsWith('/') ? { from: path } : undefined}
+      onClose={() => {
+        if (path) void navigate({ to: '/admin/redirects', replace: true })
+      }}
+      form={{
+        fields: RedirectFields,
+        bodyOf: (form): RedirectBody => ({
+          from: form('from'),
+          to: form('to'),
+          status: form('status') === '302' ? 302 : 301,
+        }),
+      }}
     >
-      {query.data && <RedirectCsv items={query.data.items} />}
-      <Missing onAdd={(from) => setOpen({ from })} />
+      {(open) => (
+        <>
+          {data && <RedirectCsv items={data.items} />}
+          <Missing onAdd={(from) => open({ from })} />
+        </>
+      )}
     </EntriesPage>
   )
 }
 
-/** @param redirect without an id it is new */
-function RedirectForm({ redirect, onDone }: { redirect: Partial<Redirect>; onDone: () => void }) {
+function RedirectFields({ entry, ofField }: EntryFields<'redirects'>) {
   const words = useWords('admin-redirects')
-  const { id, version, status } = redirect
-  const [from, setFrom] = useState(readable(redirect.from ?? ''))
-  const [to, setTo] = useState(readable(redirect.to ?? ''))
-  const known = id && version ? { id, version } : undefined
-  const send = (form: (name: string) => string): Promise<Outcome<unknown>> => {
-    if (known && form('action') === 'remove') return changeApi('redirects.remove', known)
-    const body: RedirectBody = { from, to, status: form('status') === '302' ? 302 : 301 }
-    return known ? changeApi('redirects.change', { ...known, body }) : changeApi('redirects.add', { body })
-  }
+  const [from, setFrom] = useState(readable(entry.from ?? ''))
+  const [to, setTo] = useState(readable(entry.to ?? ''))
   return (
-    <ActionForm
-      submit={words.save}
-      faults={words.faults}
-      send={send}
-      onDone={onDone}
-      onCancel={onDone}
-      remove={known && words.remove}
-    >
-      {(ofField) => (
-        <>
-          <TextInput
-            id="redirects-from"
-            name="from"
-            label={words.from}
-            maxLength={400}
-            required
-            value={from}
-            onType={setFrom}
-            hint={
-              <>
-                {words.hint} <OldAddressAnswer address={from} />
-              </>
-            }
-            hintLive
-            error={ofField('from')}
-          />
-          <TextInput
-            id="redirects-to"
-            name="to"
-            label={words.to}
-            maxLength={400}
-            required
-            value={to}
-            onType={setTo}
-            hint={<AddressAnswer address={to} />}
-            hintLive
-            error={ofField('to')}
-          />
-          <SelectField
-            id="redirects-status"
-            name="status"
-            label={words.status}
-            chosen={String(status ?? 301)}
-            options={Object.entries(words.statuses)}
-          />
-        </>
-      )}
-    </ActionForm>
+    <>
+      <TextInput
+        id="redirects-from"
+        name="from"
+        label={words.from}
+        maxLength={400}
+        required
+        value={from}
+        onType={setFrom}
+        hint={
+          <>
+            {words.hint} <OldAddressAnswer address={from} />
+          </>
+        }
+        hintLive
+        error={ofField('from')}
+      />
+      <TextInput
+        id="redirects-to"
+        name="to"
+        label={words.to}
+        maxLength={400}
+        required
+        value={to}
+        onType={setTo}
+        hint={<AddressAnswer address={to} />}
+        hintLive
+        error={ofField('to')}
+      />
+      <SelectField
+        id="redirects-status"
+        name="status"
+        label={words.status}
+        chosen={String(entry.status ?? 301)}
+        options={Object.entries(words.statuses)}
+      />
+    </>
   )
 }
 

@@ -5,13 +5,14 @@ import { may } from '#contract/permissions.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { isNetworkError } from '#src/site/network.ts'
 import { readLeadSearch } from '../filters.ts'
-import { filterOf, leadOwnersQuery, leadQuery, leadsKey } from '../leads/lead-queries.ts'
+import { filterOf, leadOwnersQuery, leadQuery } from '../leads/lead-queries.ts'
 import { useExport } from '../leads/use-export.ts'
 import { useStaff } from '../staff.ts'
-import { changeApi, staffQuery } from '../staff-api.ts'
+import { staffQuery } from '../staff-api.ts'
 import { useOwnText } from '../ui/fields/use-own-text.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { useSettled } from '../ui/typing/use-settled.ts'
+import { useChange } from '../ui/use-change.ts'
 import { UserText } from '../ui/user-text.tsx'
 import { useNewDraft } from '../use-new-draft.ts'
 import { addressOf, type Section, useSectionNames } from './sections.ts'
@@ -141,16 +142,15 @@ function usePlaces(sections: readonly Section[]): Entry[] {
 
 /** What can be done from anywhere; of the application that is open, to whom it can be given. */
 function useActions(): Entry[] {
-  const { commands, states } = useWords('admin')
+  const { commands } = useWords('admin')
   const { assign } = useLL().admin.commands
-  // what fails is said by the shell
-  const faults = { unavailable: states.notDone }
   const { role } = useStaff()
   const isList = useLocation({ select: ({ pathname }) => pathname.startsWith('/admin/leads') })
   const shown = useSearch({ strict: false })
   const file = useExport('')
-  const { create: createArticle } = useNewDraft('news', faults)
-  const { create: createJob } = useNewDraft('jobs', faults)
+  const createArticle = useNewDraft('news')
+  const createJob = useNewDraft('jobs')
+  const change = useChange()
   const { id: open } = useParams({ strict: false })
   const mayWork = may(role, 'leads.write')
   const lead = useQuery({ ...leadQuery(open ?? ''), enabled: false })
@@ -160,11 +160,8 @@ function useActions(): Entry[] {
   const give = async (owner: string) => {
     if (!lead.data) return
     const { id, version } = lead.data
-    const outcome = await changeApi('leads.change', { id, version, body: { owner } })
-    // caught by the shell, which says that it was not done
-    if (!outcome.ok) throw new Error(outcome.code)
-    queryClient.setQueryData(leadQuery(id).queryKey, outcome.data)
-    await queryClient.invalidateQueries({ queryKey: leadsKey })
+    const outcome = await change('leads.change', { id, version, body: { owner } })
+    if (outcome.ok) queryClient.setQueryData(leadQuery(id).queryKey, outcome.data)
   }
   const entries: (Entry | false)[] = [
     may(role, 'news.write') && {

@@ -13,7 +13,7 @@ import { CommandMenu, openCommandMenu } from './command-menu.tsx'
 import { keepFocus } from './keep-focus.ts'
 import { addressOf, type Section, sectionsOf, useSectionCounts, useSectionNames } from './sections.ts'
 import { ShortcutDialog, useShortcuts } from './shortcuts.tsx'
-import { UndoToast } from './undo-toast.tsx'
+import { RefusalToast, UndoToast } from './undo-toast.tsx'
 
 /**
  * What stands around every page of the staff's side: the rail, on phones a bar at the bottom. Drawn once: the router
@@ -65,7 +65,6 @@ function ShellFrame({ children }: { children: ReactNode }) {
   useShortcuts(sections, showKeys)
   const counts = useSectionCounts()
   useLeaveGuard()
-  const hasFailed = useUncaught()
   const isOnline = useOnline()
   return (
     <>
@@ -90,28 +89,16 @@ function ShellFrame({ children }: { children: ReactNode }) {
         </nav>
         <main className="a-main" id="main" tabIndex={-1}>
           {!isOnline && <Banner bad>{states.offlineNow}</Banner>}
-          {hasFailed && <Banner bad>{states.notDone}</Banner>}
           {children}
         </main>
       </div>
       <TabBar sections={sections} />
       <UndoToast />
+      <RefusalToast />
       <CommandMenu sections={sections} />
       {hasHelp && <ShortcutDialog sections={sections} onClose={() => setHasHelp(false)} />}
     </>
   )
-}
-
-/** Whether a promise of this page was rejected and nobody caught it: whatever was asked for has not happened. */
-function useUncaught(): boolean {
-  const { pathname } = useLocation()
-  const [failedOn, setFailedOn] = useState<string>()
-  useEffect(() => {
-    const onRejection = () => setFailedOn(pathname)
-    addEventListener('unhandledrejection', onRejection)
-    return () => removeEventListener('unhandledrejection', onRejection)
-  }, [pathname])
-  return failedOn === pathname
 }
 
 function Logo() {

@@ -1,9 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { changeApi } from '../staff-api.ts'
-import { offeredUndo, offerUndo, onUndoOffer, timesDone } from '../ui/undo.ts'
+import { SignInLink } from '../ui/typing/sign-in-link.tsx'
+import { offeredUndo, offerUndo, onUndoOffer, refusedLast, sayRefused, timesDone } from '../ui/undo.ts'
+import { useChange } from '../ui/use-change.ts'
+import { useFaultWord } from '../ui/use-faults.ts'
 
 /** How long it is offered, ms: the server takes it a little longer. */
 const offeredFor = 10_000
@@ -16,7 +18,6 @@ const records = /^\/admin\/(?:news|jobs|packages)\/./
 export function UndoToast() {
   const words = useWords('admin').undo
   const messages = useLL().admin.undo
-  const queryClient = useQueryClient()
   const id = useSyncExternalStore(onUndoOffer, offeredUndo, () => undefined)
   const times = useSyncExternalStore(onUndoOffer, timesDone, () => 0)
   const [seen, setSeen] = useState(times)
@@ -36,16 +37,18 @@ export function UndoToast() {
     const timer = setTimeout(() => setSaid(''), saidFor)
     return () => clearTimeout(timer)
   }, [said])
+  const change = useChange({
+    faults: { 'undo-expired': words.expired, forbidden: words.forbidden, unavailable: words.failed },
+    outdated: ['staff'],
+  })
   const undo = async () => {
     if (!id) return
     offerUndo(undefined)
-    const outcome = await changeApi('undo.apply', { id }).catch(() => undefined)
-    if (outcome?.ok && outcome.data.refused === 0 && records.test(location.pathname)) return location.reload()
-    await queryClient.invalidateQueries({ queryKey: ['staff'] })
-    const faults: Record<string, string> = { 'undo-expired': words.expired, forbidden: words.forbidden }
-    if (!outcome?.ok) setSaid(faults[outcome?.code ?? ''] ?? words.failed)
-    else if (outcome.data.refused > 0) setSaid(messages.refused({ count: outcome.data.refused }))
-    else setSaid(words.undone)
+    const outcome = await change('undo.apply', { id })
+    if (!outcome.ok) return
+    const { refused } = outcome.data
+    if (refused === 0 && records.test(location.pathname)) return location.reload()
+    setSaid(refused > 0 ? messages.refused({ count: refused }) : words.undone)
   }
   return (
     <div className="a-undo" role="status">
@@ -59,6 +62,33 @@ export function UndoToast() {
         </p>
       ) : (
         said && <p key={seen}>{said}</p>
+      )}
+    </div>
+  )
+}
+
+/** Says what was refused where no form says it, and that something failed which nobody has caught. */
+export function RefusalToast() {
+  const { close } = useWords('admin').states
+  const { pathname } = useLocation()
+  const refusal = useSyncExternalStore(onUndoOffer, refusedLast, () => undefined)
+  const wordOf = useFaultWord(refusal?.faults)
+  useEffect(() => {
+    const onRejection = () => sayRefused({ code: 'not-done', fields: {} })
+    addEventListener('unhandledrejection', onRejection)
+    return () => removeEventListener('unhandledrejection', onRejection)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is said on the page where it was wanted
+  useEffect(() => () => sayRefused(undefined), [pathname])
+  return (
+    <div className="a-undo" role="alert">
+      {refusal && (
+        <p>
+          {wordOf(refusal.code, refusal.retryAfter)} {refusal.code === 'unauthorised' && <SignInLink />}
+          <Button small ghost onClick={() => sayRefused(undefined)}>
+            {close}
+          </Button>
+        </p>
       )}
     </div>
   )

@@ -1,40 +1,29 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Topic } from '#contract/texts/confirmation-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { areaKey, changeApi, staffQuery } from '../staff-api.ts'
+import { staffQuery } from '../staff-api.ts'
 import { beijingTime } from '../ui/beijing-time.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Section } from '../ui/section.tsx'
-import { Banner } from '../ui/state.tsx'
-import { useFaults } from '../ui/use-faults.ts'
+import { useChange } from '../ui/use-change.ts'
 import { UserText } from '../ui/user-text.tsx'
 import { placeholdersQuery } from './site-texts-query.ts'
 
 /** What the owner has to read before the site is public: confirmed by whom and when, and the placeholders that are left. */
 export function ConfirmPage() {
   const words = useWords('admin-site').confirm
-  const { faults, audit } = useWords('admin-identity')
+  const { audit } = useWords('admin-identity')
   const { by } = useLL()['admin-identity'].audit
   const { topics } = audit
   const locale = useLocale()
-  const queryClient = useQueryClient()
   const { data } = useSuspenseQuery(staffQuery('site.confirmations'))
-  const { fault, setOutcome } = useFaults(faults)
-  const change = async (topic: Topic, confirmed: boolean) => {
-    setOutcome(await changeApi('site.confirm', { body: { topic, confirmed } }).catch(() => undefined))
-    await queryClient.invalidateQueries({ queryKey: areaKey('site') })
-  }
+  const change = useChange()
   const all = Object.keys(topics) as Topic[]
   return (
     <>
-      <PageHeader
-        title={words.title}
-        count={all.length - data.items.length}
-        hint={words.hint}
-        note={fault && <Banner bad>{fault}</Banner>}
-      />
+      <PageHeader title={words.title} count={all.length - data.items.length} hint={words.hint} />
       <Section title={words.topics} count={all.length}>
         <ul className="a-li">
           {all.map((topic) => {
@@ -46,7 +35,7 @@ export function ConfirmPage() {
                 <Button
                   ghost
                   aria-label={`${done ? words.takeBack : words.confirm}: ${topics[topic]}`}
-                  onClick={() => void change(topic, !done)}
+                  onClick={() => void change('site.confirm', { body: { topic, confirmed: !done } })}
                 >
                   {done ? words.takeBack : words.confirm}
                 </Button>

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import { momentInChina } from '#contract/china-time.ts'
 import { may } from '#contract/permissions.ts'
@@ -12,15 +12,13 @@ import { Button } from '#src/ui/button.tsx'
 import { useFilterForm } from '#src/ui/use-filter-form.ts'
 import type { Outcome } from '../read-staff.server.ts'
 import { useStaff } from '../staff.ts'
-import { areaKey, changeApi } from '../staff-api.ts'
 import { beijingTime } from '../ui/beijing-time.ts'
 import { DateField, TimeField } from '../ui/fields/date-field.tsx'
 import { type Column, DataTable } from '../ui/list/data-table.tsx'
 import { SearchBox } from '../ui/list/filter-bar.tsx'
 import { ListPage } from '../ui/list/list-page.tsx'
-import { Banner } from '../ui/state.tsx'
 import { ask } from '../ui/typing/ask.ts'
-import { useFaults } from '../ui/use-faults.ts'
+import { useChange } from '../ui/use-change.ts'
 import { UserText } from '../ui/user-text.tsx'
 import { PageLinks } from './page-links.tsx'
 import type { FoundText } from './site-texts.server.ts'
@@ -149,30 +147,24 @@ function TextTable({ items, chosen, onChoose }: TableProps) {
 /** What is done with several texts as one. */
 function Batch({ texts, onDone }: { texts: readonly FoundText[]; onDone: (ids: string[]) => void }) {
   const words = useWords('admin-site')
-  const { changedMeanwhile } = useWords('admin').states
-  const queryClient = useQueryClient()
   const mayPublish = may(useStaff().role, 'site.publish')
-  const { fault, setOutcome } = useFaults({ ...words.faults, 'changed-meanwhile': changedMeanwhile })
+  const change = useChange({ faults: words.faults })
   const [at, setAt] = useState<number | null>(null)
   const items = texts.flatMap(({ edit }) => (edit ? [{ id: edit.id, version: edit.version }] : []))
   const run = async (work: Promise<Outcome<unknown>>) => {
-    const outcome = await work.catch(() => undefined)
-    setOutcome(outcome)
-    await queryClient.invalidateQueries({ queryKey: areaKey('site') })
-    if (outcome?.ok) onDone(texts.map(({ id }) => id))
+    if ((await work).ok) onDone(texts.map(({ id }) => id))
   }
   return (
     <div className="a-foot">
-      {fault && <Banner bad>{fault}</Banner>}
       {!mayPublish && (
-        <Button onClick={() => run(changeApi('site.review', { body: { items, ready: true } }))}>
+        <Button onClick={() => run(change('site.review', { body: { items, ready: true } }))}>
           {words.submitChosen}
         </Button>
       )}
       {mayPublish && (
         <>
           <PublicationTime onChange={setAt} />
-          <Button onClick={() => run(changeApi('site.publish', { body: { items, at } }))}>
+          <Button onClick={() => run(change('site.publish', { body: { items, at } }))}>
             {words.publishChosen}
           </Button>
         </>
@@ -180,7 +172,7 @@ function Batch({ texts, onDone }: { texts: readonly FoundText[]; onDone: (ids: s
       <Button
         ghost
         onClick={async () => {
-          if (await ask(words.discard)) await run(changeApi('site.discard', { body: { items } }))
+          if (await ask(words.discard)) await run(change('site.discard', { body: { items } }))
         }}
       >
         {words.discardChosen}

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { chinaMoment, chinaTime } from '#contract/china-time.ts'
 import type { LeadSummary } from '#contract/lead-schema.ts'
@@ -12,16 +12,16 @@ import { Empty } from '#src/ui/empty.tsx'
 import { MarkSprite } from '#src/ui/product-mark.tsx'
 import type { LeadSearch } from '../filters.ts'
 import { LeadAge, LeadDue, LeadProduct, OwnerOrTake } from '../leads/lead-facts.tsx'
-import { LeadFailure, RefusedChange } from '../leads/lead-failure.tsx'
+import { RefusedChange } from '../leads/lead-failure.tsx'
 import { useLeadChange } from '../leads/use-lead-change.ts'
 import { staffSessionQuery, useStaff } from '../staff.ts'
-import { changeApi } from '../staff-api.ts'
 import { beijingTime } from '../ui/beijing-time.ts'
 import { type Column, DataTable } from '../ui/list/data-table.tsx'
 import { ListState } from '../ui/list/list-page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Section } from '../ui/section.tsx'
 import { Badge, Failed, Status } from '../ui/state.tsx'
+import { useChange } from '../ui/use-change.ts'
 import { UserText } from '../ui/user-text.tsx'
 import { DayLine, lineOf } from './day-line.tsx'
 import { DeliveryTroubles } from './delivery-troubles.tsx'
@@ -319,13 +319,13 @@ function useWaiting({ mail, missing, withoutFactor, invitations }: Today): Waiti
 /** Takes an address off the list until it is asked for again. */
 function DismissPath({ path }: { path: string }) {
   const { dismiss } = useWords('admin-leads').todayPage
-  const queryClient = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => changeApi('redirects.dismiss', { body: { path } }),
-    onSettled: () => queryClient.invalidateQueries(todayQuery),
-  })
+  const change = useChange({ outdated: todayQuery.queryKey })
   return (
-    <Button ghost disabled={isPending} aria-label={`${dismiss}: ${path}`} onClick={() => mutate()}>
+    <Button
+      ghost
+      aria-label={`${dismiss}: ${path}`}
+      onClick={() => void change('redirects.dismiss', { body: { path } })}
+    >
       {dismiss}
     </Button>
   )
@@ -395,15 +395,9 @@ function FailingMail({ mails }: { mails: NonNullable<Today['mail']>['failing'] }
   const words = useWords('admin-leads').todayPage
   const messages = useLL()['admin-leads'].todayPage
   const locale = useLocale()
-  const queryClient = useQueryClient()
-  const { mutate, isPending, data, isError } = useMutation({
-    mutationFn: (id: string) => changeApi('mail.retry', { id }),
-    onSettled: () => queryClient.invalidateQueries(todayQuery),
-  })
-  const code = data && !data.ok ? data.code : isError ? 'unavailable' : undefined
+  const change = useChange({ outdated: todayQuery.queryKey })
   return (
     <Section title={words.mail} count={mails.length}>
-      {code && <LeadFailure code={code} />}
       <ul className="a-li">
         {mails.map(({ id, kind, reference, nextAt, attempts, fault }) => (
           <li key={id}>
@@ -413,8 +407,7 @@ function FailingMail({ mails }: { mails: NonNullable<Today['mail']>['failing'] }
             </span>
             <Button
               ghost
-              disabled={isPending}
-              onClick={() => mutate(id)}
+              onClick={() => void change('mail.retry', { id })}
               aria-label={`${words.sendNow}: ${words.kinds[kind]} ${reference}`}
             >
               {words.sendNow}

@@ -16,7 +16,7 @@ type ActionFormProps<T> = {
   submit: string
   /** it cannot be undone */
   bad?: boolean
-  faults: FaultWords
+  faults?: FaultWords
   /** @param form the text of a field */
   send: (form: (name: string) => string, data: FormData) => Promise<Outcome<T>>
   /** that it can be posted without scripts as well, to its page or to `action`, and what came of that */

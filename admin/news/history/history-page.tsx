@@ -7,21 +7,21 @@ import { languageTag } from '#src/site/locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { listText } from '../../list-text.ts'
-import { changeApi, staffQuery } from '../../staff-api.ts'
+import { staffQuery } from '../../staff-api.ts'
 import { beijingTime } from '../../ui/beijing-time.ts'
 import { Difference } from '../../ui/difference.tsx'
 import { textOfBody } from '../../ui/fields/text-of-body.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Banner, Failed } from '../../ui/state.tsx'
-import { useFaults } from '../../ui/use-faults.ts'
+import { useChange } from '../../ui/use-change.ts'
 import { UserText } from '../../ui/user-text.tsx'
 
 /** What was saved and published when and by whom, with the differences of two versions of a language. */
 export function HistoryPage({ id }: { id: string }) {
   const { history: words, langs } = useWords('admin-news')
   const article = useSuspenseQuery(staffQuery('news.one', { id }))
-  const { data, refetch } = useSuspenseQuery(staffQuery('news.revisions', { id }))
+  const { data } = useSuspenseQuery(staffQuery('news.revisions', { id }))
   const [lang, setLang] = useState(() => lastDifference(data.items)?.lang ?? 'cn')
   const versions = data.items.filter((one) => one.lang === lang)
   const [chosen, setChosen] = useState<{ old?: string; new?: string }>({})
@@ -31,16 +31,12 @@ export function HistoryPage({ id }: { id: string }) {
   const before = useQuery(revisionQuery(id, older))
   const differs =
     before.data && after.data && fields.some((field) => before.data[field] !== after.data[field])
-  const { fault, setOutcome } = useFaults(useWords('admin-news').faults)
+  const change = useChange()
   const [said, setSaid] = useState('')
   const restore = async (part: string) => {
-    const outcome = await changeApi('news.restore', { id, version: article.data.version, part }).catch(
-      () => undefined,
-    )
-    setOutcome(outcome)
-    setSaid(outcome?.ok ? words.restored : '')
-    if (outcome?.ok) setChosen({})
-    await Promise.all([article.refetch(), refetch()])
+    const { ok } = await change('news.restore', { id, version: article.data.version, part })
+    setSaid(ok ? words.restored : '')
+    if (ok) setChosen({})
   }
   return (
     <>
@@ -61,7 +57,6 @@ export function HistoryPage({ id }: { id: string }) {
         ))}
         {older && differs && <Button onClick={() => void restore(older.id)}>{words.restore}</Button>}
       </PageHeader>
-      {fault && <Banner bad>{fault}</Banner>}
       {said && <Banner>{said}</Banner>}
       {newer ? (
         <div className="a-hist">

@@ -1,42 +1,73 @@
-import type { ReactNode } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { type AnswerOf, changeApi, type InputOf, staffQuery } from '../../staff-api.ts'
+import { ActionForm } from '../action-form.tsx'
 import { Dialog } from '../dialog.tsx'
 import { Icon } from '../icon.tsx'
+import type { FaultWords } from '../use-faults.ts'
 import { type Column, DataTable } from './data-table.tsx'
 import { ListPage } from './list-page.tsx'
 
-type Entry = { id: string }
+/** Areas whose records are added, changed and removed as a whole (`api/staff/entries.ts`). */
+type EntryArea = 'redirects' | 'searches' | 'releases' | 'announcements'
+type Entries = { [A in EntryArea]: AnswerOf<`${A}.add`> }
+type Bodies = { [A in EntryArea]: InputOf<`${A}.add`> extends { body: infer B } ? B : never }
+type ReadField = (name: string) => string
 
-type Props<E extends Entry> = {
-  words: { title: string; add: string; change: string; none: string; noneHint: string }
-  query: Omit<Parameters<typeof ListPage>[0]['query'], 'data'> & { data: { items: readonly E[] } | undefined }
+export type EntryFields<A extends EntryArea> = {
+  /** without an id it is new */
+  entry: Partial<Entries[A]>
+  ofField: (name: string) => string | undefined
+}
+
+type Props<A extends EntryArea> = {
+  area: A
+  words: Record<'title' | 'add' | 'change' | 'none' | 'noneHint' | 'save' | 'remove', string> & {
+    faults: FaultWords
+  }
   /** without the button that opens an entry */
-  columns: Column<E>[]
+  columns: Column<Entries[A]>[]
   /** the entry in the name of its button */
-  nameOf: (entry: E) => string
-  /** the entry in the dialog; without an id it is new */
-  open: Partial<E> | undefined
-  onOpen: (entry: Partial<E>) => void
-  onClose: () => void
-  form: (entry: Partial<E>) => ReactNode
-  /** what stands below the list */
-  children?: ReactNode
+  nameOf: (entry: Entries[A]) => string
+  /** what is open from the start */
+  begun?: Partial<Entries[A]> | undefined
+  onClose?: () => void
+  /** the form in the dialog, or its fields and what is sent of them */
+  form: ((entry: Partial<Entries[A]>, onDone: () => void) => ReactNode) | EntryForm<A>
+  /** what stands below the list; `open` begins a new one */
+  children?: (open: (entry: Partial<Entries[A]>) => void) => ReactNode
+}
+
+type EntryForm<A extends EntryArea> = {
+  fields: (props: EntryFields<A>) => ReactNode
+  bodyOf: (form: ReadField) => Bodies[A]
 }
 
 /** A table of few entries, each of which is added and changed in a dialog. */
-export function EntriesPage<E extends Entry>(props: Props<E>) {
-  const { words, query, columns, nameOf, open, onOpen, onClose, form, children } = props
+export function EntriesPage<A extends EntryArea>(props: Props<A>) {
+  const { area, words, columns, nameOf, begun, onClose, form, children } = props
   const { states } = useWords('admin')
-  const items = query.data?.items
-  const actions: Column<E> = {
+  const queryClient = useQueryClient()
+  const query = useQuery(staffQuery(`${area as 'searches'}.list`))
+  const items = query.data?.items as readonly Entries[A][] | undefined
+  const [open, setOpen] = useState(begun)
+  const isKnown = open !== undefined && 'id' in open
+  const close = () => {
+    setOpen(undefined)
+    onClose?.()
+    // Today and the packages show some of it
+    void queryClient.invalidateQueries({ queryKey: ['staff'] })
+  }
+  const actions: Column<Entries[A]> = {
     id: 'actions',
     heading: <span className="vh">{states.actions}</span>,
     cell: (entry) => (
       <Button
         aria-keyshortcuts="c"
         ghost
-        onClick={() => onOpen(entry)}
+        onClick={() => setOpen(entry)}
         aria-label={`${words.change}: ${nameOf(entry)}`}
       >
         {words.change}
@@ -52,20 +83,48 @@ export function EntriesPage<E extends Entry>(props: Props<E>) {
         isEmpty={!items?.length}
         none={{ title: words.none, text: words.noneHint }}
         actions={
-          <Button onClick={() => onOpen({})}>
+          <Button onClick={() => setOpen({})}>
             <Icon name="plus" />
             {words.add}
           </Button>
         }
       >
-        <DataTable columns={[...columns, actions]} rows={items ?? []} />
+        <DataTable<Entries[A]> columns={[...columns, actions]} rows={items ?? []} />
       </ListPage>
-      {children}
+      {children?.(setOpen)}
       {open && (
-        <Dialog title={open.id ? words.change : words.add} onClose={onClose}>
-          {form(open)}
+        <Dialog title={isKnown ? words.change : words.add} onClose={close}>
+          {typeof form === 'function' ? (
+            form(open, close)
+          ) : (
+            <ActionForm
+              submit={words.save}
+              faults={words.faults}
+              send={(read) => sendEntry(area, open, form, read)}
+              onDone={close}
+              onCancel={close}
+              remove={isKnown && words.remove}
+            >
+              {(ofField) => <form.fields entry={open} ofField={ofField} />}
+            </ActionForm>
+          )}
         </Dialog>
       )}
     </>
   )
+}
+
+function sendEntry<A extends EntryArea>(
+  area: A,
+  entry: Partial<Entries[A]>,
+  { bodyOf }: EntryForm<A>,
+  read: ReadField,
+) {
+  // what one area takes the others take too, but for the body
+  const one = area as 'searches'
+  const { id, version, edition } = entry as { id?: string; version?: number; edition?: number }
+  const known = id && { id, version: Number(edition ?? version) }
+  if (known && read('action') === 'remove') return changeApi(`${one}.remove`, known)
+  const body = bodyOf(read) as Bodies['searches']
+  return known ? changeApi(`${one}.change`, { ...known, body }) : changeApi(`${one}.add`, { body })
 }

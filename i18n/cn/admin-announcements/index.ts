@@ -47,11 +47,6 @@ const cn_admin_announcements = {
     address: '写本站的一个页面，或以https://开头的地址。',
     endsEarly: '结束时间要晚于开始时间和现在。',
     tooMany: '公告已经太多了，先删一些。',
-    'invalid-request': '有一项内容不对，没有保存。',
-    'changed-meanwhile': '别人刚刚改过。关上再打开，就能看到现在的内容。',
-    'not-found': '它已经不在了。关上再看一下列表。',
-    forbidden: '你的角色不能做这件事。',
-    unavailable: '没有保存。请稍后再试。',
   },
 } satisfies BaseTranslation
 

@@ -111,16 +111,9 @@ const cn_admin_leads = {
   setMine: '仍按我的改',
   keepTheirs: '保留现在的',
   failures: {
-    'changed-meanwhile': '别人先改了这份申请。你要改的还没有保存。',
-    forbidden: '你的角色不能做这件事。',
-    'not-found': '这份申请已经不在了。',
-    'invalid-change': '负责人已经不在员工名单里，请另选一位。',
-    'invalid-request': '有一项内容不对，没有保存。',
-    unavailable: '后台服务现在连不上，没有保存。请稍后再试。',
-  },
-  exportFailures: {
     'export-broken': '导出中断，文件不完整，没有保存。请再导出一次。',
-    unavailable: '后台服务现在连不上，没有导出。请稍后再试。',
+    'changed-meanwhile': '别人先改了这份申请。你要改的还没有保存。',
+    'invalid-change': '负责人已经不在员工名单里，请另选一位。',
   },
   mails: {
     label: '写邮件',

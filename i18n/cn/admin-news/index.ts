@@ -201,8 +201,6 @@ const cn_admin_news = {
     redirectFailed: '已撤下，但重定向没有建成，请在“重定向”中添加。',
   },
   faults: {
-    unavailable: '服务没有响应，请稍后再试。',
-    forbidden: '当前角色不能这样做。',
     'changed-meanwhile': '有人刚刚保存过。已载入最新内容，确认后再按一次。',
     'invalid-request': '请至少选择一种语言。',
     'file-unavailable': '图片保存失败，请重试。',

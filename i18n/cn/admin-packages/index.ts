@@ -55,11 +55,8 @@ const cn_admin_packages = {
   withdraw: '撤下{version:string}',
   withdrawn: '已撤下，客户不再看到。文件还在，可以再发布。',
   faults: {
-    unavailable: '服务没有响应，请稍后再试。',
-    forbidden: '当前角色不能这样做。',
     'invalid-request': '请检查每一项：版本只有数字和点，日期要完整。',
     invalid: '不是可用的值，请核对。',
-    'not-found': '没有这个安装包了。',
     missing: '发布前要写好，中英文各至少一条。',
     'support-ends-early': '截止日期不能早于发布日期，安全修复截止不能早于修复截止。',
     'not-public': '没有发布，不能撤下。',

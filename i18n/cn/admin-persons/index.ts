@@ -92,12 +92,8 @@ const cn_admin_persons = {
     shown: '显示{n:number}位，找到{found:number}位，共{total:number}位',
   },
   faults: {
-    unavailable: '服务没有响应，请稍后再试。',
-    forbidden: '当前角色不能这样做。',
-    'invalid-request': '请填写完整。',
     'neither-address-nor-number': '这既不是邮箱，也不是电话。',
     'wrong-address': '这不是要删除的邮箱之一。',
-    'not-found': '这份申请已经不在了。',
     nameRequired: '请填写姓名。',
     nameMax: '姓名最多15个字。',
     nameFormat: '姓名里有看不见的字符，请重新输入。',

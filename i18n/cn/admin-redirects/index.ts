@@ -45,10 +45,6 @@ const cn_admin_redirects = {
     damaged: '第{line:number}行有保存时丢失的文字（\uFFFD）。请从原来的表格重新保存。',
     empty: '表格里没有地址。第一列写旧地址，第二列写新地址。',
     tooMany: '已经太多了，先删一些。',
-    'invalid-request': '有一项内容不对，没有保存。',
-    'changed-meanwhile': '别人刚刚改过。关上再打开，就能看到现在的内容。',
-    forbidden: '你的角色不能做这件事。',
-    unavailable: '没有保存。请稍后再试。',
   },
 } satisfies BaseTranslation
 

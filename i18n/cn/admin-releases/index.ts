@@ -25,9 +25,6 @@ const cn_admin_releases = {
     'not-newer': '最高版本不能低于最低版本。',
     'unknown-version': '列表里没有这个版本，请先添加。',
     'invalid-request': '请检查每一项：版本只有数字和点，日期要完整。',
-    'changed-meanwhile': '别人刚刚改过。关上再打开，就能看到现在的内容。',
-    forbidden: '当前角色不能这样做。',
-    unavailable: '没有保存。请稍后再试。',
   },
 } satisfies BaseTranslation
 

@@ -29,10 +29,6 @@ const cn_admin_searches = {
     pathFormat: '请写本站的一个页面，例如 /product/security。',
     answerRequired: '请写同义词，或者指定一个页面。',
     tooMany: '已经太多了，先删一些。',
-    'invalid-request': '有一项内容不对，没有保存。',
-    'changed-meanwhile': '别人刚刚改过。关上再打开，就能看到现在的内容。',
-    forbidden: '你的角色不能做这件事。',
-    unavailable: '没有保存。请稍后再试。',
   },
 } satisfies BaseTranslation
 

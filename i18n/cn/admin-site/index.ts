@@ -145,12 +145,8 @@ const cn_admin_site = {
     publicSecurity: '请填写省份简称、公网安备和14位号码。',
   },
   faults: {
-    'invalid-request': '有一项内容不对，没有保存。',
     'invalid-text': '这段文字无法在网站上显示：代码中的原文已改变，或内容不符合要求。请重新打开核对。',
     'too-many': '修改过的文字已经太多，请让开发人员先导出到代码。',
-    'not-found': '它已经不在了，请重新打开。',
-    forbidden: '你的角色不能做这件事。',
-    unavailable: '没有完成。请稍后再试。',
   },
   confirm: {
     title: '上线前确认',

@@ -47,12 +47,6 @@ const en_admin_announcements: NamespaceAdminAnnouncementsTranslation = {
     address: 'Write a page of this site, or an address that begins with https://.',
     endsEarly: 'It must end later than it begins, and later than now.',
     tooMany: 'There are too many announcements. Remove some first.',
-    'invalid-request': 'Something is not right. Nothing was saved.',
-    'changed-meanwhile':
-      'Somebody has just changed it. Close this and open it again to see what it says now.',
-    'not-found': 'It is not there any more. Close this and look at the list.',
-    forbidden: 'Your role may not do this.',
-    unavailable: 'Not saved. Try again later.',
   },
 }
 

@@ -123,16 +123,9 @@ const en_admin_leads: NamespaceAdminLeadsTranslation = {
   setMine: 'Set mine all the same',
   keepTheirs: 'Keep what is there',
   failures: {
-    'changed-meanwhile': 'Somebody else changed this application first. Your change is not saved yet.',
-    forbidden: 'Your role may not do this.',
-    'not-found': 'This application no longer exists.',
-    'invalid-change': 'The owner is no longer a staff member. Choose another one.',
-    'invalid-request': 'One of the values is invalid, so nothing was saved.',
-    unavailable: 'The admin service cannot be reached, so nothing was saved. Try again in a moment.',
-  },
-  exportFailures: {
     'export-broken': 'The export broke off. An incomplete file was not saved; please export again.',
-    unavailable: 'The admin service cannot be reached, so nothing was exported. Try again in a moment.',
+    'changed-meanwhile': 'Somebody else changed this application first. Your change is not saved yet.',
+    'invalid-change': 'The owner is no longer a staff member. Choose another one.',
   },
   mails: {
     label: 'Write a mail',

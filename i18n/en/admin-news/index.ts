@@ -209,8 +209,6 @@ const en_admin_news: NamespaceAdminNewsTranslation = {
     redirectFailed: 'Withdrawn, but the redirect could not be added. Add it under Redirects.',
   },
   faults: {
-    unavailable: 'The service is not responding. Try again in a moment.',
-    forbidden: 'Your role may not do this.',
     'changed-meanwhile':
       'Somebody else has just saved. The newest text is loaded: check it, then press again.',
     'invalid-request': 'Choose at least one language.',

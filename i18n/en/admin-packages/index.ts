@@ -56,11 +56,8 @@ const en_admin_packages: NamespaceAdminPackagesTranslation = {
   withdraw: 'Withdraw {version}',
   withdrawn: 'Withdrawn: customers no longer see it. The file is kept; it can be published again.',
   faults: {
-    unavailable: 'The service is not responding. Try again in a moment.',
-    forbidden: 'Your role may not do this.',
     'invalid-request': 'Check each field: a version has numbers and dots only, dates must be complete.',
     invalid: 'This value cannot be used. Check it.',
-    'not-found': 'This package no longer exists.',
     missing: 'Write at least one line in each language before you publish.',
     'support-ends-early': 'An end cannot be before the release, nor security fixes end before fixes.',
     'not-public': 'It is not published, so it cannot be withdrawn.',

@@ -97,12 +97,8 @@ const en_admin_persons: NamespaceAdminPersonsTranslation = {
     shown: '{n} shown of {found} found, {total} in all',
   },
   faults: {
-    unavailable: 'The service is not responding. Try again in a moment.',
-    forbidden: 'Your role may not do this.',
-    'invalid-request': 'Fill in every field.',
     'neither-address-nor-number': 'This is neither an email address nor a telephone number.',
     'wrong-address': 'This is not one of the emails to be deleted.',
-    'not-found': 'This application is gone.',
     nameRequired: 'Enter a name.',
     nameMax: 'A name has at most 15 characters.',
     nameFormat: 'The name has characters that cannot be seen. Type it again.',

@@ -51,11 +51,6 @@ const en_admin_redirects: NamespaceAdminRedirectsTranslation = {
     empty:
       'There are no addresses in this table. The first column has the old ones, the second the new ones.',
     tooMany: 'There are too many. Remove some first.',
-    'invalid-request': 'Something in it is not right. It was not saved.',
-    'changed-meanwhile':
-      'Somebody else has just changed it. Close this and open it again to see what is there.',
-    forbidden: 'Your role may not do this.',
-    unavailable: 'This was not saved. Try again in a moment.',
   },
 }
 

@@ -26,9 +26,6 @@ const en_admin_releases: NamespaceAdminReleasesTranslation = {
     'not-newer': 'The newest cannot be older than the oldest.',
     'unknown-version': 'This version is not in the list. Add it first.',
     'invalid-request': 'Check every field: versions are numbers and dots, dates are whole.',
-    'changed-meanwhile': 'Somebody has just changed it. Close it and open it again to see it as it is now.',
-    forbidden: 'Your role cannot do this.',
-    unavailable: 'Not saved. Try again later.',
   },
 }
 

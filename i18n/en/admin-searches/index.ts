@@ -30,11 +30,6 @@ const en_admin_searches: NamespaceAdminSearchesTranslation = {
     pathFormat: 'Enter a page of this site, such as /product/security.',
     answerRequired: 'Enter synonyms, or a page to pin.',
     tooMany: 'There are too many. Remove some first.',
-    'invalid-request': 'Something in it is not right. It was not saved.',
-    'changed-meanwhile':
-      'Somebody else has just changed it. Close this and open it again to see what is there.',
-    forbidden: 'Your role may not do this.',
-    unavailable: 'This was not saved. Try again in a moment.',
   },
 }
 

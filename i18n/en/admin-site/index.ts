@@ -147,13 +147,9 @@ const en_admin_site: NamespaceAdminSiteTranslation = {
     publicSecurity: 'Enter province, authority and the fourteen digits, as issued.',
   },
   faults: {
-    'invalid-request': 'Something is wrong with it. Nothing was saved.',
     'invalid-text':
       'The site could not show this: the original in the code has changed, or something in it is wrong. Open it again and check it.',
     'too-many': 'Too many texts are changed. Ask a developer to export them into the code first.',
-    'not-found': 'It is no longer there. Open it again.',
-    forbidden: 'Your role may not do this.',
-    unavailable: 'That did not work. Try again in a moment.',
   },
   confirm: {
     title: 'Owner’s checklist',

@@ -117,11 +117,19 @@ const en_admin: NamespaceAdminTranslation = {
     restore: 'Restore',
     drop: 'Discard',
   },
+  faults: {
+    'invalid-request': 'Something in it is not right. Nothing was saved.',
+    'changed-meanwhile': 'Somebody else has just changed it. Open it again to see what it says now.',
+    'not-found': 'It is no longer there.',
+    forbidden: 'Your role may not do this.',
+    unavailable: 'The service is not responding. Try again in a moment.',
+    'not-draft': 'Only drafts that have never been public can be discarded.',
+    'not-done': 'That did not work. Try again.',
+  },
   states: {
     loading: 'Loading',
     failed: 'This could not be loaded.',
     away: 'The service behind these pages has not answered since {time}, Beijing time; try again once it is back. The public site goes on showing what it has, and what you type stays on this computer.',
-    notDone: 'That did not work. Try again.',
     forbidden: 'Your role cannot see this page. Ask an administrator if you need it.',
     notFound: 'This page does not exist',
     notFoundHint: 'The address may be wrong, or it was deleted.',
@@ -132,7 +140,6 @@ const en_admin: NamespaceAdminTranslation = {
     discardTitle: 'Discard “{name}”?',
     discardHint: 'It has never been public, and cannot be brought back.',
     typeName: 'This cannot be undone. Type “{name}” to confirm',
-    notDraft: 'Only drafts that have never been public can be discarded.',
     notLoadedOffline:
       'You are offline, so this has not loaded. It will load by itself once the network is back.',
     offlineNow:

@@ -7,6 +7,7 @@ import cnPackages from '../../../i18n/cn/admin-packages/index.ts'
 import cnPersons from '../../../i18n/cn/admin-persons/index.ts'
 import cnRedirects from '../../../i18n/cn/admin-redirects/index.ts'
 import cnReleases from '../../../i18n/cn/admin-releases/index.ts'
+import cnSearches from '../../../i18n/cn/admin-searches/index.ts'
 import cnSite from '../../../i18n/cn/admin-site/index.ts'
 import enAdmin from '../../../i18n/en/admin/index.ts'
 import enAnnouncements from '../../../i18n/en/admin-announcements/index.ts'
@@ -17,6 +18,7 @@ import enPackages from '../../../i18n/en/admin-packages/index.ts'
 import enPersons from '../../../i18n/en/admin-persons/index.ts'
 import enRedirects from '../../../i18n/en/admin-redirects/index.ts'
 import enReleases from '../../../i18n/en/admin-releases/index.ts'
+import enSearches from '../../../i18n/en/admin-searches/index.ts'
 import enSite from '../../../i18n/en/admin-site/index.ts'
 
 const cn = {
@@ -29,6 +31,7 @@ const cn = {
   persons: cnPersons,
   redirects: cnRedirects,
   releases: cnReleases,
+  searches: cnSearches,
   site: cnSite,
 }
 const en: Record<keyof typeof cn, unknown> = {
@@ -41,6 +44,7 @@ const en: Record<keyof typeof cn, unknown> = {
   persons: enPersons,
   redirects: enRedirects,
   releases: enReleases,
+  searches: enSearches,
   site: enSite,
 }
 export const staffWords = { cn, en }

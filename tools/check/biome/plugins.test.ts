@@ -34,6 +34,14 @@ addEventListener('input', f, { passive: true })
 addEventListener('input', () => f(a, true))
 document.addEventListener('invalid', f, true)
 `
+const changes = `await changeApi('a.b')
+void changeApi('a.b').catch(() => {})
+export const a = <Button onClick={() => changeApi('a.b', { id })} />
+export const b = <Button onClick={async () => { await c(changeApi('a.b')) }} />
+export const c = <ActionForm send={() => changeApi('a.b')} />
+const outcome = await changeApi('a.b')
+setOutcome(await changeApi('a.b'))
+`
 const fields = `export const a = <input className="in" value={b} onChange={f} />
 export const c = (
   <textarea
@@ -48,9 +56,16 @@ export const e = <input {...own} defaultValue={b} />
 it('reports what each plugin forbids, and nothing else', () => {
   const folder = mkdtempSync(join(tmpdir(), 'plugins-'))
   try {
-    const plugins = ['capture', 'dates', 'fields', 'hover', 'spread', 'text-decoration', 'words'].map(
-      (name) => resolve(`tools/check/biome/${name}.grit`),
-    )
+    const plugins = [
+      'capture',
+      'changes',
+      'dates',
+      'fields',
+      'hover',
+      'spread',
+      'text-decoration',
+      'words',
+    ].map((name) => resolve(`tools/check/biome/${name}.grit`))
     mkdirSync(join(folder, 'src'))
     writeFileSync(
       join(folder, 'biome.json'),
@@ -58,6 +73,7 @@ it('reports what each plugin forbids, and nothing else', () => {
     )
     writeFileSync(join(folder, 'src/a.css'), css)
     writeFileSync(join(folder, 'src/a.tsx'), tsx)
+    writeFileSync(join(folder, 'src/changes.tsx'), changes)
     writeFileSync(join(folder, 'src/fields.tsx'), fields)
     writeFileSync(join(folder, 'src/listeners.tsx'), listeners)
     expect(lint(folder)).toEqual([
@@ -74,6 +90,9 @@ it('reports what each plugin forbids, and nothing else', () => {
       'src/a.tsx:6',
       'src/a.tsx:7',
       'src/a.tsx:9',
+      'src/changes.tsx:1',
+      'src/changes.tsx:2',
+      'src/changes.tsx:3',
       'src/fields.tsx:1',
       'src/fields.tsx:3',
       'src/listeners.tsx:1',
