@@ -151,13 +151,13 @@ export function AnnouncementForm({ announcement: initial, onDone }: Props) {
 
 function useAnnouncement(initial: Item) {
   const { faults } = useWords('admin-announcements')
-  const { done } = useWords('admin').undo
+  const { undo, faults: general } = useWords('admin')
   const draft = useDraft<Item, Typed>(initial, {
     area: 'announcements',
     id: initial.id ?? 'new',
-    words: { ...faults, 'invalid-announcement': faults['invalid-request'] },
+    words: { ...faults, 'invalid-announcement': general['invalid-request'] },
     typedOf,
-    done,
+    done: undo.done,
     save: (item, { from, until, ...typed }) => {
       const body = { ...typed, from: momentOf(from), until: momentOf(until) }
       return item.id
