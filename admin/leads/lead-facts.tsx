@@ -8,8 +8,8 @@ import { Button } from '#src/ui/button.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'
 import { beijingTime, dueText } from '../ui/beijing-time.ts'
 import { Badge } from '../ui/state.tsx'
-import { useSettledChoice } from '../ui/use-settled-choice.ts'
 import { UserText } from '../ui/user-text.tsx'
+import { useSettledChoice } from './use-settled-choice.ts'
 
 /** The product a trial was asked for. */
 export function LeadProduct({ product }: Pick<LeadSummary, 'product'>) {

@@ -12,7 +12,6 @@ import { useNavigate } from '#src/site/use-navigate.ts'
 import { useStaff } from '../staff.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ListState } from '../ui/list/list-page.tsx'
-import { useSettledChoice } from '../ui/use-settled-choice.ts'
 import { UserText } from '../ui/user-text.tsx'
 import { KnownCompany, LeadAge, LeadHistory, LeadProduct, LeadSource } from './lead-facts.tsx'
 import { RefusedChange } from './lead-failure.tsx'
@@ -21,6 +20,7 @@ import { leadQuery } from './lead-queries.ts'
 import { type Neighbours, QueueBar, useNeighbours } from './lead-queue.tsx'
 import { MailTemplates, Reveal } from './reveal.tsx'
 import { useLeadChange } from './use-lead-change.ts'
+import { useSettledChoice } from './use-settled-choice.ts'
 
 /** One application: who it is from, where it stands, what was done. */
 export function LeadPanel() {

@@ -33,7 +33,10 @@ test('every form of the staff side is in the list', async () => {
   const files = await readdir('admin', { recursive: true })
   const withForms: string[] = []
   for (const file of files)
-    if (file.endsWith('.tsx') && /<(ActionForm|form)\b/.test(await readFile(`admin/${file}`, 'utf8')))
+    if (
+      file.endsWith('.tsx') &&
+      /<(ActionForm|EntriesPage|form)\b/.test(await readFile(`admin/${file}`, 'utf8'))
+    )
       withForms.push(file)
   const listed = new Set([...staffForms.map(({ file }) => file), ...Object.keys(otherForms)])
   expect(withForms.sort()).toEqual([...listed].sort())

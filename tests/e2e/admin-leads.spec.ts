@@ -69,6 +69,8 @@ test('an application arrives; sales takes it, calls and notes, and nothing typed
     }
     await page.keyboard.press('Enter')
     await expect(changes).toHaveText(/新 → 成交$/)
+    // where the bar below the application has its status, too
+    await page.setViewportSize({ width: 390, height: 844 })
     const status = panel.getByRole('combobox', { name: say('leads.status') })
     await status.focus()
     await page.keyboard.press('ArrowUp')

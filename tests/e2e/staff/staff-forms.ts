@@ -232,6 +232,8 @@ export const staffForms: readonly StaffForm[] = [
 
 /** Forms that are not in the list, with what is tried elsewhere or why there is nothing to lose. */
 export const otherForms: Record<string, string> = {
+  'announcements/announcements-page.tsx': 'its form is in a file of its own',
+  'ui/list/entries-page.tsx': 'shows the forms of the small lists',
   'identity/sign-in-form.tsx': 'before a session; posted without scripts as well (every-page.no-js)',
   'leads/lost-dialog.tsx': 'answers a question of the page, which sends it (admin-desk)',
   'news/body/body-toolbar.tsx': 'changes the text beside it, which is kept and saved (admin-news)',
