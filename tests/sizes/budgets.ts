@@ -2,9 +2,9 @@
 export const byteBudgets = {
   /**
    * A page with its headers, brotli. The aim is 14,600, the ten packets a server may send before it hears back from the
-   * browser; two product pages are up to 50 above it in some runs.
+   * browser; CenterView's page, whose screen has the most to draw, is up to 170 above it.
    */
-  document: 14_750,
+  document: 14_800,
   /** What a route cannot do without, gzip. The aim is 140,000; what stands between is in decision 24. */
   script: 145_900,
 }

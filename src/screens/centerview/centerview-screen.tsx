@@ -1,7 +1,6 @@
 import { memo, useCallback, useEffect, useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { classes } from '#src/ui/classes.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Pairs } from '#src/ui/pairs.tsx'
 import { ScreenFrame } from '#src/ui/screen/screen-frame.tsx'
@@ -39,7 +38,7 @@ const Explanation = memo(function Explanation({ moment, onMove, small }: Explana
   return (
     <div className="cv__told">
       {sample.incidents.map(({ id }) => (
-        <div key={id} className={classes(id === moment && 'is-on')}>
+        <div key={id} className={id === moment ? 'is-on' : undefined}>
           <h2>
             {words[id].title} <small>{words[id].usual}</small>
           </h2>
@@ -58,7 +57,7 @@ const Explanation = memo(function Explanation({ moment, onMove, small }: Explana
           )}
         </div>
       ))}
-      <div className={classes(isCalm && 'is-on')} data-moment={moment}>
+      <div className={isCalm ? 'is-on' : undefined} data-moment={moment}>
         <h2>
           {calm.title} <small>{calm.text}</small>
         </h2>
@@ -94,7 +93,6 @@ function PartsStrip({ parts, label }: { parts: readonly number[]; label?: string
           className={label && index === longest ? 'is-longest' : undefined}
           x={percentOf(before(index), total)}
           width={percentOf(part, total)}
-          height="26"
         />
       ))}
       {label && (

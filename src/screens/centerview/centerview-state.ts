@@ -134,16 +134,19 @@ export function heightOf(lane: Lane, value: number): number {
 
 /** SVG path of a lane in 240 by 40, with gaps. */
 export function pathOf(lane: Lane): string {
-  let last: number | undefined
-  const steps = sample.lanes[lane].readings.map((value, index) => {
-    const minute = index * sample.step
-    const from = last
-    const y = Math.round(heightOf(lane, value))
-    last = isUnread(lane, minute) ? undefined : y
-    if (last === undefined) return ''
-    return from === undefined ? `M${minute} ${y}l` : `${sample.step} ${y - from} `
-  })
-  return steps.join('').trim()
+  const heights = sample.lanes[lane].readings.map((value, index) =>
+    isUnread(lane, index * sample.step) ? undefined : Math.round(heightOf(lane, value)),
+  )
+  let path = ''
+  let from: { x: number; y: number } | undefined
+  for (const [index, y] of heights.entries()) {
+    const x = index * sample.step
+    // within a level stretch no point is needed
+    if (from && heights[index - 1] === y && heights[index + 1] === y) continue
+    if (y !== undefined) path += from ? `${x - from.x} ${y - from.y} ` : `M${x} ${y}l`
+    from = y === undefined ? undefined : { x, y }
+  }
+  return path.trim()
 }
 
 function isSignedOut(minute: number): boolean {

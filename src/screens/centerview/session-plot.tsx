@@ -99,7 +99,7 @@ function LanePane({ lane, minute, value, role }: LaneProps & { minute: number })
           <path d={pathOf(lane)} />
           {value !== undefined && (
             // without length, so that only its round ends are drawn, in px
-            <g className="cv__dot" transform={`translate(${minute} ${heightOf(lane, value).toFixed(1)})`}>
+            <g className="cv__dot" transform={`translate(${minute} ${Math.round(heightOf(lane, value))})`}>
               <path d="M0 0h0" />
               <path d="M0 0h0" />
             </g>
