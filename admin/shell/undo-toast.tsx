@@ -80,16 +80,15 @@ export function RefusalToast() {
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is said on the page where it was wanted
   useEffect(() => () => sayRefused(undefined), [pathname])
+  if (!refusal) return null
   return (
     <div className="a-undo" role="alert">
-      {refusal && (
-        <p>
-          {wordOf(refusal.code, refusal.retryAfter)} {refusal.code === 'unauthorised' && <SignInLink />}
-          <Button small ghost onClick={() => sayRefused(undefined)}>
-            {close}
-          </Button>
-        </p>
-      )}
+      <p>
+        {wordOf(refusal.code, refusal.retryAfter)} {refusal.code === 'unauthorised' && <SignInLink />}
+        <Button small ghost onClick={() => sayRefused(undefined)}>
+          {close}
+        </Button>
+      </p>
     </div>
   )
 }

@@ -11,9 +11,11 @@ const withoutExamples: Record<string, string> = {
   'screen-slot': 'shows nothing of its own',
   'screen-frame': 'its sheet comes with the screens of the products',
   'screen-tabs': 'its sheet comes with the screens of the products',
+  'screen-pick': 'its sheet comes with the screens of the products',
+  gauge: 'its sheet comes with the screens of the products',
+  'window-dots': 'its sheet comes with the screens of the products',
   'time-cursor': 'its sheet comes with the screens of the products',
   breadcrumb: 'breadcrumb with links to the pages of a trail, without a look of its own',
-  unavailable: 'empty under the head of a page',
   'held-note': 'a note with the words of every page',
 }
 

@@ -54,7 +54,7 @@ type Expected = {
 async function read(site: FaultySite, path: string, expected: Expected): Promise<Outcome> {
   const { shows, showsAlways = false, available = true, headers } = expected
   const { response, text, ms } = await ask(site, path, { headers })
-  const isUnavailable = response.status === 503 && text.includes('>503</h1>')
+  const isUnavailable = response.status === 503 && text.includes('<h1 aria-label="503">')
   const isExpected = isUnavailable ? 'available' in expected && expected.available !== true : available
   const wrong = [
     ...(isUnavailable || response.status === 200 ? [] : [`status ${response.status}`]),
