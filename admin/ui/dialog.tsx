@@ -37,7 +37,15 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   }
   if (!host) return null
   return createPortal(
-    <dialog className="a-dlg" ref={dialog} aria-labelledby={heading} onClose={onClose} onKeyDown={onKeyDown}>
+    <dialog
+      className="a-dlg"
+      ref={dialog}
+      aria-labelledby={heading}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      // React passes events of a portal on to what rendered it: a form that opened the dialog would be sent, too
+      onSubmit={(event) => event.stopPropagation()}
+    >
       <h2 id={heading}>
         <UserText>{title}</UserText>
       </h2>

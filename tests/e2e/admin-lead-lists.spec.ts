@@ -125,7 +125,7 @@ test('an application is found among those that are closed, and exported', async 
   const { upstream } = await pair.running()
   await upstream.stop()
   await page.getByRole('button', { name: /^导出/ }).click()
-  await expect(page.getByRole('alert')).toContainText('没有导出')
+  await expect(page.getByRole('alert')).toContainText(say('admin.faults.unavailable'))
   await pair.startUpstream()
 })
 

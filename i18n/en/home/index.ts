@@ -177,7 +177,7 @@ const en_home: NamespaceHomeTranslation = {
     },
   },
   numbers: {
-    heading: 'Fifteen years of nothing but desktops',
+    heading: 'Fifteen years of desktops',
     items: numbers,
   },
   customers: {
