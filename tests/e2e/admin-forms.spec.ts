@@ -34,7 +34,7 @@ test('every form of the staff side is in the list', async () => {
   const withForms: string[] = []
   for (const file of files)
     if (
-      file.endsWith('.tsx') &&
+      /(?<!\.test)\.tsx$/.test(file) &&
       /<(ActionForm|EntriesPage|form)\b/.test(await readFile(`admin/${file}`, 'utf8'))
     )
       withForms.push(file)
