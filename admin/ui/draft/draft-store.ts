@@ -1,4 +1,5 @@
 import type { Outcome } from '../../read-staff.server.ts'
+import { noAnswer } from '../use-faults.ts'
 import { isSame, mergeByField, valueAt, withoutOwn, withValue } from './merge.ts'
 
 type DraftState<Item, T> = {
@@ -118,7 +119,7 @@ export class DraftStore<Item, T> {
   ): Promise<boolean> => {
     if (!isReplacing && !(await this.save())) return false
     const { item, base, typed } = this.#state
-    const outcome = await operation(item).catch(() => unavailable)
+    const outcome = await operation(item).catch(() => noAnswer)
     if (outcome.ok) this.#take(outcome.data, isReplacing ? typed : base, { said: done })
     else {
       this.#put({ said: '' })
@@ -135,8 +136,8 @@ export class DraftStore<Item, T> {
       this.work.onOutcome?.(fine)
       return this.#merge(item)
     } catch {
-      this.work.onOutcome?.(unavailable)
-      this.#put({ refusal: unavailable.code })
+      this.work.onOutcome?.(noAnswer)
+      this.#put({ refusal: noAnswer.code })
       return false
     }
   }
@@ -208,7 +209,7 @@ export class DraftStore<Item, T> {
   async #send(): Promise<boolean> {
     const { item, typed, unanswered } = this.#state
     this.#put({ isSaving: true, refusal: undefined, said: '', unanswered: [...unanswered, typed] })
-    const outcome = await this.work.save(item, typed).catch(() => unavailable)
+    const outcome = await this.work.save(item, typed).catch(() => noAnswer)
     if (outcome.ok) this.#take(outcome.data, typed, { savedAt: Date.now() })
     else if (outcome.code !== 'changed-meanwhile') this.#put({ refusal: outcome.code })
     else if (!(await this.reload())) return false
@@ -222,4 +223,3 @@ export class DraftStore<Item, T> {
 }
 
 const fine = { ok: true, data: null } as const
-const unavailable = { ok: false, code: 'unavailable', fields: {} } as const
