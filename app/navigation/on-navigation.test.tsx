@@ -7,7 +7,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { act } from 'react'
+import { act, Suspense, use } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useClosePopoversOnNavigation, useFocusOnNavigation } from './on-navigation.ts'
@@ -50,14 +50,34 @@ it('takes the focus to the heading of the new page, not for a new search or a pl
   expect(document.activeElement?.textContent).toBe('Other')
 })
 
+it('takes it there once the page is shown, where its script is still on its way as the router has rendered', async () => {
+  await act(() => router.navigate({ to: '/late' as '/' }))
+  expect(document.querySelector('h1')?.style.display).toBe('none')
+  await vi.waitFor(() => expect(router.state.status).toBe('idle'))
+  expect(document.activeElement).toBe(document.body)
+  await act(async () => sendLate())
+  expect(document.activeElement).toBe(document.querySelector('h1'))
+})
+
 function twoPages() {
   const rootRoute = createRootRoute({ component: Frame })
   const page = (path: string, title: string) =>
     createRoute({ getParentRoute: () => rootRoute, path, component: () => <h1>{title}</h1> })
+  const latePage = createRoute({ getParentRoute: () => rootRoute, path: '/late', component: Late })
   return createRouter({
-    routeTree: rootRoute.addChildren([page('/', 'First'), page('/other', 'Other')]),
+    routeTree: rootRoute.addChildren([page('/', 'First'), page('/other', 'Other'), latePage]),
     history: createMemoryHistory({ initialEntries: ['/'] }),
   })
+}
+
+let sendLate = () => {}
+const late = new Promise<void>((resolve) => {
+  sendLate = resolve
+})
+
+function Late() {
+  use(late)
+  return <h1>Late</h1>
 }
 
 function Frame() {
@@ -67,7 +87,9 @@ function Frame() {
     <>
       <div popover="auto" />
       <main id="main">
-        <Outlet />
+        <Suspense>
+          <Outlet />
+        </Suspense>
       </main>
     </>
   )

@@ -38,6 +38,7 @@ export function useFocusOnNavigation(): void {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+        shown?.disconnect()
         if (!fromLocation || !opensPage(router, fromLocation, toLocation)) return
         if (pathChanged) reportView(toLocation.pathname, location.origin + fromLocation.href)
         if (!toLocation.hash) focusHeading()
@@ -56,9 +57,19 @@ function blurWithin(part: HTMLElement | null): void {
   if (activeElement instanceof HTMLElement && part?.contains(activeElement)) activeElement.blur()
 }
 
+/** Waits for a page whose script is on its way. */
+let shown: MutationObserver | undefined
+
 export function focusHeading(): void {
   const main = document.getElementById('main')
   const heading = main?.querySelector<HTMLElement>('h1') ?? main
+  shown?.disconnect()
+  // the page before, which React hides while this one suspends; `onRendered` does not wait for that
+  if (heading?.closest('[style*="display: none"]')) {
+    shown = new MutationObserver(focusHeading)
+    shown.observe(document.body, { subtree: true, childList: true, attributeFilter: ['style'] })
+    return
+  }
   if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
   heading?.focus({ preventScroll: true })
 }

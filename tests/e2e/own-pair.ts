@@ -41,12 +41,17 @@ export class OwnPair {
 const dataOf = ({ dataDir }: SitePair) => join(dataDir, 'upstream.sqlite')
 const seedOf = ({ dataDir }: SitePair) => join(dataDir, 'seed.sqlite')
 
-/** In one transaction, while programs have both open. */
+/** In one transaction, while programs have both open; waits for one that writes. */
 async function copy(from: string, to: string): Promise<void> {
   const source = new DatabaseSync(from, { readOnly: true })
   try {
-    await backup(source, to)
+    // Node answers a lock at the first step by the message of SQLITE_OK: https://sqlite.org/rescode.html#ok
+    while (!(await backup(source, to).catch(isNoError))) await pause(5)
   } finally {
     source.close()
   }
+}
+
+function isNoError(error: Error): undefined {
+  if (error.message !== 'not an error') throw error
 }
