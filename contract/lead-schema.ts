@@ -8,6 +8,7 @@ import {
   mostChosenLeads,
   type LeadStatus as Status,
 } from './keys.ts'
+import { ofPlain } from './trial/trial-fields.ts'
 import { freeLine, severalLines } from './typed-text.ts'
 import {
   CalendarDate,
@@ -147,7 +148,7 @@ export type HistoryEntry = typeof HistoryEntry.infer
 export const LeadDetail = exact({
   ...summary,
   lang: Language,
-  address: 'string',
+  ...ofPlain(() => 'string' as const),
   estimate: 'string',
   readiness: 'string',
   marketing: 'boolean',

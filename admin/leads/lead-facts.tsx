@@ -2,7 +2,7 @@ import { type LeadStatus, type LostReason, leadStatuses } from '#contract/keys.t
 import type { LeadDetail, LeadSummary } from '#contract/lead-schema.ts'
 import { productNames } from '#contract/products.ts'
 import { campaignOf, campaignText, sourceMembers } from '#contract/visit-source.ts'
-import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { useLocale, useWords } from '#i18n/words.tsx'
 import { languageTag } from '#src/site/locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'
@@ -62,8 +62,8 @@ export function LeadAge({ receivedAt }: Pick<LeadSummary, 'receivedAt'>) {
 
 /** What an owner is called: with why, where they work no applications any more. */
 export function useOwnerName(): (owner: NonNullable<LeadSummary['owner']>) => string {
-  const { former } = useLL()['admin-leads']
-  return ({ name, state }) => (state === 'active' ? name : former[state]({ name }))
+  const { former } = useWords('admin-leads')
+  return ({ name, state }) => name + former[state]
 }
 
 /** Who works on it, as the first letter of their name; empty of colour where they work none any more. */

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react'
 import { leadStatuses } from '#contract/keys.ts'
 import type { LeadDetail } from '#contract/lead-schema.ts'
 import { may } from '#contract/permissions.ts'
 import { productKeys, productNames } from '#contract/products.ts'
 import { estimateOf } from '#contract/trial/estimate.ts'
-import { useWords } from '#i18n/words.tsx'
+import { plainNames, shownText, type TextName, textRules } from '#contract/trial/trial-fields.ts'
+import { useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { useNavigate } from '#src/site/use-navigate.ts'
 import { useStaff } from '../staff.ts'
@@ -52,6 +53,8 @@ function Detail({ lead }: { lead: LeadDetail }) {
   const words = useWords('admin-leads')
   const changes = useLeadChange()
   const { change } = changes
+  const lang = useLocale()
+  const estimate = estimateOf(lead.estimate)
   const neighbours = useNeighbours(lead.id)
   const { id: me, role } = useStaff()
   const mayWrite = may(role, 'leads.write')
@@ -70,33 +73,33 @@ function Detail({ lead }: { lead: LeadDetail }) {
       </section>
       <section>
         <dl className="a-dl">
-          <dt>{words.telephone}</dt>
-          <dd>
+          <Fact of="telephone">
             <Reveal id={lead.id} field="telephone" masked={lead.telephone} />
-          </dd>
-          <dt>{words.email}</dt>
-          <dd>
+          </Fact>
+          <Fact of="email">
             <Reveal id={lead.id} field="email" masked={lead.email}>
               {(address) => <MailTemplates lead={lead} address={address} />}
             </Reveal>
-          </dd>
+          </Fact>
         </dl>
         <LeadForm lead={lead} />
         <dl className="a-dl">
-          {lead.address && [
-            <dt key="dt">{words.address}</dt>,
-            <dd key="dd">
-              <UserText>{lead.address}</UserText>
-            </dd>,
-          ]}
-          {lead.source && (
-            <>
-              <dt>{words.source}</dt>
-              <dd>
-                <LeadSource source={lead.source} whole />
-              </dd>
-            </>
-          )}
+          {plainNames.map((name) => (
+            <Fact key={name} of={name}>
+              {lead[name] && <UserText>{shownText(name, lead[name], lang)}</UserText>}
+            </Fact>
+          ))}
+          <Fact of="source">{lead.source && <LeadSource source={lead.source} whole />}</Fact>
+          <Fact of="estimate">
+            {lead.estimate && (
+              <Link to="/$lang/product/estimate" params={{ lang: lead.lang }} search={estimate}>
+                {productKeys
+                  .filter((key) => estimate[key])
+                  .map((key) => `${productNames[key]} ${estimate[key]}`)
+                  .join(' · ')}
+              </Link>
+            )}
+          </Fact>
           {lead.duplicates.length > 0 && <dt>{words.duplicates}</dt>}
           {lead.duplicates.map(({ id, reference, same }) => (
             <dd key={id}>
@@ -107,26 +110,9 @@ function Detail({ lead }: { lead: LeadDetail }) {
             </dd>
           ))}
         </dl>
-        {lead.estimate && (
-          <p>
-            {words.estimate}{' '}
-            <Link
-              to="/$lang/product/estimate"
-              params={{ lang: lead.lang }}
-              search={estimateOf(lead.estimate)}
-            >
-              {productKeys
-                .flatMap((key) => {
-                  const count = estimateOf(lead.estimate)[key]
-                  return count ? [`${productNames[key]} ${count}`] : []
-                })
-                .join(' · ')}
-            </Link>
-          </p>
-        )}
         {lead.readiness && (
           <details>
-            <summary>{words.readinessResult}</summary>
+            <summary>{textRules.readiness.label[lang]}</summary>
             <pre className="a-mono">{lead.readiness}</pre>
           </details>
         )}
@@ -148,6 +134,19 @@ function Detail({ lead }: { lead: LeadDetail }) {
         note={note}
       />
     </>
+  )
+}
+
+/** A field of the form, where there is something in it. */
+function Fact({ of, children }: { of: TextName; children: ReactNode }) {
+  const lang = useLocale()
+  return (
+    children && (
+      <>
+        <dt>{textRules[of].label[lang]}</dt>
+        <dd>{children}</dd>
+      </>
+    )
   )
 }
 

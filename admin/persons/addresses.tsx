@@ -55,6 +55,8 @@ type AddressDialogProps<T> = {
 export function AddressDialog<T>(props: AddressDialogProps<T>) {
   const { what, addresses, send, onDone, onClose, children } = props
   const { which, faults, ...all } = useWords('admin-persons')
+  // of what is corrected
+  const { errors } = useWords('trial').form
   const { sameTelephone } = useLL()['admin-persons']
   const words = all[what]
   return (
@@ -63,7 +65,7 @@ export function AddressDialog<T>(props: AddressDialogProps<T>) {
       <ActionForm
         bad={what === 'withdraw' || what === 'erase'}
         submit={words.submit}
-        faults={faults}
+        faults={{ ...errors, ...faults }}
         send={async (form, data) => {
           const emails = data.getAll('emails').map(String)
           const outcome = await send(emails, form)

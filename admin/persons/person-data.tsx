@@ -3,11 +3,13 @@ import { useState } from 'react'
 import { emailKey } from '#contract/email.ts'
 import { productNames } from '#contract/products.ts'
 import type { Person, PersonApplication, PersonErased } from '#contract/staff/person-schema.ts'
+import { plainNames, shownText } from '#contract/trial/trial-fields.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { languageTag } from '#src/site/locale.ts'
 import { Button, Buttons } from '#src/ui/button.tsx'
 import { Pairs } from '#src/ui/pairs.tsx'
+import { useOwnerName } from '../leads/lead-facts.tsx'
 import { beijingTime } from '../ui/beijing-time.ts'
 import { type Column, DataTable } from '../ui/list/data-table.tsx'
 import { ListState } from '../ui/list/list-page.tsx'
@@ -87,15 +89,15 @@ export function PersonData({ person, onChanged, onErased }: PersonDataProps) {
 
 function Applications({ applications }: Pick<Person, 'applications'>) {
   const words = useWords('admin-persons')
-  const { statuses, nobody } = useWords('admin-leads')
-  const { former } = useLL()['admin-leads']
+  const leads = useWords('admin-leads')
+  const nameOf = useOwnerName()
   const locale = useLocale()
   if (applications.length === 0) return null
   const columns: Column<PersonApplication>[] = [
     {
       id: 'application',
       heading: words.application,
-      cell: ({ id, reference, name, email, telephone, address, same }) => (
+      cell: ({ id, reference, name, email, telephone, same, ...typed }) => (
         <>
           <Link className="a-open" to="/admin/leads/$id" params={{ id }} search={{ status: 'all' }}>
             {reference}
@@ -104,34 +106,30 @@ function Applications({ applications }: Pick<Person, 'applications'>) {
             {same.includes('email') ? words.byEmail : words.onlyTelephone}
           </Badge>
           <small>
-            <UserText>{[name, email, telephone, address].filter(Boolean).join(' · ')}</UserText>
+            <UserText>
+              {[name, email, telephone, ...plainNames.map((field) => shownText(field, typed[field], locale))]
+                .filter(Boolean)
+                .join(' · ')}
+            </UserText>
           </small>
         </>
       ),
     },
     {
       id: 'product',
-      heading: words.product,
+      heading: leads.product,
       className: 'w',
       cell: ({ product }) => product && productNames[product],
     },
-    { id: 'status', heading: words.status, cell: ({ status }) => statuses[status] },
+    { id: 'status', heading: leads.status, cell: ({ status }) => leads.statuses[status] },
     {
       id: 'owner',
-      heading: words.owner,
-      cell: ({ owner }) => (
-        <UserText>
-          {!owner
-            ? nobody
-            : owner.state === 'active'
-              ? owner.name
-              : former[owner.state]({ name: owner.name })}
-        </UserText>
-      ),
+      heading: leads.owner,
+      cell: ({ owner }) => <UserText>{owner ? nameOf(owner) : leads.nobody}</UserText>,
     },
     {
       id: 'received',
-      heading: words.received,
+      heading: leads.arrived,
       cell: ({ receivedAt }) => beijingTime(receivedAt, locale),
     },
   ]

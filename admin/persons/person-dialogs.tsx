@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Person, PersonErased } from '#contract/staff/person-schema.ts'
-import { useLL, useWords } from '#i18n/words.tsx'
-import { TextField } from '#src/ui/form.tsx'
+import { correctableNames, ruleOf } from '#contract/trial/trial-fields.ts'
+import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { SelectField, TextField } from '#src/ui/form.tsx'
 import { changeApi } from '../staff-api.ts'
 import { saveFile } from '../ui/save-file.ts'
 import { Banner } from '../ui/state.tsx'
@@ -26,15 +27,13 @@ export function ExportPerson({ person, onClose }: DialogProps) {
   )
 }
 
-const correctable = ['name', 'telephone', 'address'] as const
-
 /** Corrects what the person wrote; fields begin with what the newest application has. */
 export function CorrectPerson({
   person,
   onClose,
   onDone,
 }: DialogProps & { onDone: (count: number) => void }) {
-  const { correct: words } = useWords('admin-persons')
+  const lang = useLocale()
   const [newest] = person.applications
   if (!newest) return null
   return (
@@ -42,7 +41,7 @@ export function CorrectPerson({
       what="correct"
       addresses={addressesOf(person)}
       send={(emails, form) => {
-        const typed = correctable.filter((field) => form(field) !== newest[field])
+        const typed = correctableNames.filter((field) => form(field) !== newest[field])
         const changes = Object.fromEntries(typed.map((field) => [field, form(field)]))
         return changeApi('persons.correct', { body: { emails, ...changes } })
       }}
@@ -50,17 +49,15 @@ export function CorrectPerson({
       onClose={onClose}
     >
       {(ofField) =>
-        correctable.map((field) => (
-          <TextField
-            key={field}
-            id={`correct-${field}`}
-            name={field}
-            label={words[field]}
-            defaultValue={newest[field]}
-            error={ofField(field)}
-            autoComplete="off"
-          />
-        ))
+        correctableNames.map((field) => {
+          const { label, required, choices } = ruleOf(field)
+          const shown = { id: `correct-${field}`, name: field, label: label[lang], autoComplete: 'off' }
+          if (!choices)
+            return <TextField key={field} {...shown} defaultValue={newest[field]} error={ofField(field)} />
+          const options = Object.entries(choices).map(([code, names]) => [code, names[lang]] as const)
+          const none = required ? {} : { none: '–' }
+          return <SelectField key={field} {...shown} {...none} chosen={newest[field]} options={options} />
+        })
       }
     </AddressDialog>
   )

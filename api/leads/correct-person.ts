@@ -1,6 +1,6 @@
 import type { PersonCorrection } from '#contract/staff/person-schema.ts'
 import { readTelephone, serverErrorOf } from '#contract/telephone.ts'
-import { textRules } from '#contract/trial/trial-fields.ts'
+import { correctableNames, ofPlain, textRules } from '#contract/trial/trial-fields.ts'
 import type { Database } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { notFound, ProblemError } from '../http/problem.ts'
@@ -23,7 +23,7 @@ export async function correctPerson(
   act: Act,
   feed: ApplicationFeed,
 ): Promise<{ applications: number }> {
-  const fields = (['name', 'telephone', 'address'] as const).filter((field) => typed[field] !== undefined)
+  const fields = correctableNames.filter((field) => typed[field] !== undefined)
   const read = (field: (typeof fields)[number]) => textRules[field].read(typed[field] ?? '')
   const errors = fields.flatMap((field) => {
     const code = serverErrorOf(field, read(field))
@@ -40,8 +40,8 @@ export async function correctPerson(
     if (rows.length === 0) throw notFound()
     for (const row of rows) {
       const corrected = {
+        ...ofPlain((name) => (typed[name] === undefined ? row[name] : read(name))),
         name: typed.name === undefined ? row.name : read('name'),
-        address: typed.address === undefined ? row.address : read('address'),
         telephone: telephone?.typed ?? row.telephone,
         telephone_e164: telephone?.e164 ?? row.telephone_e164,
         telephone_extension: telephone?.extension ?? row.telephone_extension,

@@ -5,6 +5,7 @@ import { chinaTime } from '#contract/china-time.ts'
 import type { LeadSummary } from '#contract/lead-schema.ts'
 import { internationalNotation } from '#contract/telephone.ts'
 import { leadWords } from '#contract/texts/lead-words.ts'
+import { textRules } from '#contract/trial/trial-fields.ts'
 import type { Language } from '#contract/values-schema.ts'
 import { campaignMembers, sourceMembers } from '#contract/visit-source.ts'
 import { csvHead, csvLine, plainCell } from '../command/table-text.ts'
@@ -121,13 +122,10 @@ const APART = ['telephone_e164', 'telephone_extension', 'source', 'readiness']
 
 function columnsIn(lang: Language): Column[] {
   const words = WORDS[lang]
-  const fields = COLUMNS.filter(({ name }) => !APART.includes(name)).map(
-    ({ name, label, show = String }): Column => {
-      const value = name === 'telephone' ? telephoneOf : (row: Row) => show(row[name as 'name'], lang)
-      return { heading: label[lang], cell: (row) => textCell(value(row)) }
-    },
-  )
-  const labelOf = (name: string) => COLUMNS.find((column) => column.name === name)?.label[lang] ?? name
+  const fields = COLUMNS.filter(({ name }) => !APART.includes(name)).map(({ name, label, show }): Column => {
+    const value = name === 'telephone' ? telephoneOf : (row: Row) => show(String(row[name as 'name']), lang)
+    return { heading: label[lang], cell: (row) => textCell(value(row)) }
+  })
   return [
     { heading: words.reference, cell: ({ reference }) => textCell(reference) },
     { heading: words.received, cell: ({ received_at }) => dateCell(chinaTime(received_at)) },
@@ -138,7 +136,7 @@ function columnsIn(lang: Language): Column[] {
     },
     {
       heading: words.owner,
-      cell: ({ owner }) => textCell(owner ? words.owners[owner.state](owner.name) : ''),
+      cell: ({ owner }) => textCell(owner ? owner.name + words.former[owner.state] : ''),
     },
     { heading: words.due, cell: ({ due }) => dateCell(due) },
     {
@@ -150,12 +148,12 @@ function columnsIn(lang: Language): Column[] {
     { heading: words.emailChecked, cell: ({ status }) => textCell(words.isChecked[status]) },
     { heading: words.agrees, cell: ({ agrees }) => textCell(agrees ? words.yes : words.no) },
     { heading: words.lang, cell: (row) => textCell(words.languages[row.lang]) },
-    { heading: labelOf('source'), cell: ({ source }) => textCell(withoutCampaign(source)) },
+    { heading: textRules.source.label[lang], cell: ({ source }) => textCell(withoutCampaign(source)) },
     ...campaignMembers.map((name) => ({
       heading: name,
       cell: ({ source }: Row) => textCell(sourceMembers(source)[name] ?? ''),
     })),
-    { heading: labelOf('readiness'), cell: ({ readiness }) => textCell(readiness) },
+    { heading: textRules.readiness.label[lang], cell: ({ readiness }) => textCell(readiness) },
     { heading: words.notes, cell: ({ events }) => textCell(notesOf(events)) },
   ]
 }
@@ -204,13 +202,7 @@ const WORDS = {
     ...leadWords.cn,
     reference: '编号',
     received: '收到时间（北京）',
-    owners: {
-      active: (name: string) => name,
-      deactivated: (name: string) => `${name}（已停用）`,
-      'other-role': (name: string) => `${name}（已不处理申请）`,
-    },
     firstContact: '首次联系（北京时间）',
-    company: '公司',
     emailChecked: '邮箱验证',
     isChecked: { verified: '已验证', unverified: '未验证' },
     agrees: '同意接收产品资讯',
@@ -224,13 +216,7 @@ const WORDS = {
     ...leadWords.en,
     reference: 'Reference',
     received: 'Received (Beijing)',
-    owners: {
-      active: (name: string) => name,
-      deactivated: (name: string) => `${name} (deactivated)`,
-      'other-role': (name: string) => `${name} (no longer works applications)`,
-    },
     firstContact: 'First contact (Beijing)',
-    company: 'Company',
     emailChecked: 'Email verified',
     isChecked: { verified: 'Yes', unverified: 'No' },
     agrees: 'Agreed to product news',

@@ -3,6 +3,7 @@ import { canonicalEmail, emailKey } from '#contract/email.ts'
 import { productOfTrialId } from '#contract/products.ts'
 import type { Person, PersonConsent, PersonQuery } from '#contract/staff/person-schema.ts'
 import { readTelephone } from '#contract/telephone.ts'
+import { ofPlain } from '#contract/trial/trial-fields.ts'
 import { purgedWith } from '../db/purged-rows.ts'
 import { containsPattern } from '../db/search-text.ts'
 import type { Database, Tables } from '../db/tables.ts'
@@ -55,7 +56,7 @@ export async function findPerson(
       name: row.name,
       email: row.email,
       telephone: row.telephone,
-      address: row.address,
+      ...ofPlain((name) => row[name]),
       status: row.lead_status,
       owner: ownerOf(row.owner_id),
       isVerified: row.status === 'verified',

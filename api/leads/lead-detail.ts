@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { HistoryEntry, LeadDetail, RevealAnswer, Revealed } from '#contract/lead-schema.ts'
+import { ofPlain } from '#contract/trial/trial-fields.ts'
 import type { Database } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { notFound } from '../http/problem.ts'
@@ -25,7 +26,7 @@ export async function findLead(db: Database, id: string, now: number): Promise<L
   return {
     ...summary,
     lang: row.lang,
-    address: row.address,
+    ...ofPlain((name) => row[name]),
     estimate: row.estimate,
     readiness: row.readiness,
     marketing: consent !== undefined,

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { productNameOf, productOfTrialId } from '#contract/products.ts'
+import { ofPlain } from '#contract/trial/trial-fields.ts'
 import { BASE_LANGUAGE } from '#contract/values-schema.ts'
 import { sourceMembers } from '#contract/visit-source.ts'
 import type { Tables } from '../db/tables.ts'
@@ -64,7 +65,7 @@ export async function enqueueEvent(
     telephoneE164: row.telephone_e164,
     telephoneExtension: row.telephone_extension,
     email: row.email,
-    address: row.address,
+    ...ofPlain((name) => row[name]),
     source: sourceMembers(row.source),
     productNews: consent !== undefined,
     status: row.lead_status,

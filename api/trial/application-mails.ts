@@ -135,11 +135,10 @@ function officeRows(words: MailWords, registered: Registered): Row[] {
 
 function fieldRows(application: Application, mail: 'applicant' | 'sales', lang: Language): Row[] {
   const stored = columnsOf(application) as Record<string, string | number>
-  const isShown = ({ mail: whose, name }: (typeof COLUMNS)[number]) =>
-    stored[name] !== '' && (whose === mail || (mail === 'applicant' && name === 'estimate'))
-  return COLUMNS.filter(isShown).map(({ name, label, show = String }) => [
+  const isShown = (column: (typeof COLUMNS)[number]) => column.mail === mail && stored[column.name] !== ''
+  return COLUMNS.filter(isShown).map(({ name, label, show }) => [
     label[lang],
-    show(stored[name] ?? '', lang),
+    show(String(stored[name] ?? ''), lang),
   ])
 }
 

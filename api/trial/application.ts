@@ -1,20 +1,13 @@
 import { type } from 'arktype'
 import { referencePattern } from '#contract/keys.ts'
+import { type TextName, textNames } from '#contract/trial/trial-fields.ts'
 import { Language, Timestamp } from '#contract/values-schema.ts'
-import {
-  FIELD_NAMES,
-  FIELDS,
-  type FieldFault,
-  type FieldName,
-  type FieldValues,
-  keysOf,
-  readFields,
-} from './fields.ts'
+import { FIELDS, type FieldFault, type FieldValues, keysOf, readFields } from './fields.ts'
 
 /** Names the exact text somebody agreed to. */
 const TextVersion = type(/^\P{Cc}{1,100}$/u).describe('1 to 100 printable characters')
 
-export interface ApplicationBody extends Partial<Record<FieldName, string | number>> {
+export interface ApplicationBody extends Partial<Record<TextName, string | number>> {
   lang: Language
   consent?: { version: string }
   marketing: boolean
@@ -27,7 +20,7 @@ export interface ApplicationBody extends Partial<Record<FieldName, string | numb
  * codes; this is only about the kinds of things.
  */
 export const ApplicationBody = type({
-  ...(Object.fromEntries(FIELD_NAMES.map((name) => [`${name}?`, FIELDS[name].body])) as object),
+  ...(Object.fromEntries(textNames.map((name) => [`${name}?`, FIELDS[name].body])) as object),
   lang: Language.default('cn'),
   'consent?': { version: TextVersion },
   marketing: type('boolean').default(false),

@@ -96,7 +96,7 @@ function bodyPart(body: unknown, text: string): MailPart {
   const asText = (value: unknown) => JSON.stringify(value).replace(/^"|"$/g, '')
   const rows = Object.entries(body).map(([name, value]) => {
     const show = typeof value === 'number' ? COLUMNS.find((column) => column.name === name)?.show : undefined
-    return [labelOf(asText(name)), show ? show(value as number, BASE_LANGUAGE) : asText(value)] as const
+    return [labelOf(asText(name)), show ? show(String(value), BASE_LANGUAGE) : asText(value)] as const
   })
   return { kind: 'rows', rows }
 }

@@ -1,11 +1,8 @@
+import { type PlainName, plainNames, ruleOf } from '#contract/trial/trial-fields.ts'
 import { cut, foldForSearch } from '#contract/typed-text.ts'
-import type { FieldColumns } from './fields.ts'
 import { companyDomain } from './known-company.ts'
 
-/** Lines of text that are found by their words. */
-const LINES = ['name', 'address'] as const satisfies (keyof FieldColumns)[]
-
-interface Searched extends Record<(typeof LINES)[number], string> {
+interface Searched extends Record<'name' | PlainName, string> {
   company: string
   reference: string
   email: string
@@ -20,7 +17,13 @@ const MAX_UNITS = 400
 export function leadSearchText(searched: Searched): string {
   const { company, reference, email, telephone, telephone_e164 } = searched
   const numbers = [reference, compact(reference), compact(telephone), compact(telephone_e164)]
-  const texts = [...numbers, company, companyDomain(email), ...LINES.map((name) => searched[name])]
+  const typed = (['name', ...plainNames] as const).flatMap((name) =>
+    // a choice by what it is called in either language
+    Object.values(ruleOf(name).choices?.[searched[name]] ?? { typed: searched[name] }),
+  )
+  // a long one is what is cut
+  typed.sort((a, b) => a.length - b.length)
+  const texts = [...numbers, company, companyDomain(email), ...typed]
   return cut(foldForSearch(texts.join(' ')), MAX_UNITS)
 }
 

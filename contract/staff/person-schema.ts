@@ -1,5 +1,6 @@
 import { type } from 'arktype'
 import { LeadStatus, Owner } from '../lead-schema.ts'
+import { correctableNames, ofPlain } from '../trial/trial-fields.ts'
 import { Count, exact, Language, Product, Timestamp, Uuid } from '../values-schema.ts'
 
 /** An e-mail address or telephone number in any spelling, or one of the person's applications. */
@@ -17,7 +18,7 @@ const PersonApplication = exact({
   name: 'string',
   email: 'string',
   telephone: 'string',
-  address: 'string',
+  ...ofPlain(() => 'string' as const),
   status: LeadStatus,
   owner: Owner.or('null'),
   isVerified: 'boolean',
@@ -90,9 +91,10 @@ export type PersonErased = typeof PersonErased.infer
 /** Omitted fields stay. Applies to all applications under the addresses. */
 export const PersonCorrection = exact({
   emails: Emails,
-  'name?': 'string <= 200',
-  'telephone?': 'string <= 200',
-  'address?': 'string <= 400',
+  ...(Object.fromEntries(correctableNames.map((name) => [`${name}?`, 'string <= 400'])) as Record<
+    `${(typeof correctableNames)[number]}?`,
+    'string <= 400'
+  >),
 })
 export const PersonCorrected = exact({ applications: Count })
 

@@ -8,6 +8,9 @@ interface LeadWords {
   lostReasons: Record<LostReason, string>
   owner: string
   due: string
+  /** after the name of an owner */
+  former: Record<'active' | 'deactivated' | 'other-role', string>
+  company: string
 }
 
 /** What both the staff's pages and the upstream's exports call what is known of an application. */
@@ -34,6 +37,8 @@ export const leadWords = {
     },
     owner: '负责人',
     due: '下次联系',
+    former: { active: '', deactivated: '（已停用）', 'other-role': '（已不处理申请）' },
+    company: '公司',
   },
   en: {
     status: 'Status',
@@ -57,5 +62,7 @@ export const leadWords = {
     },
     owner: 'Owner',
     due: 'Next call',
+    former: { active: '', deactivated: ' (deactivated)', 'other-role': ' (no longer works applications)' },
+    company: 'Company',
   },
 } as const satisfies Record<Language, LeadWords>

@@ -8,18 +8,6 @@ import {
 } from '#contract/trial/trial-fields.ts'
 import { sourceIn } from '#src/site/visitor/visit-source.ts'
 
-export type LineInput = { autoComplete: string; type?: 'tel' | 'email'; wide?: true }
-
-/** The fields that are lines of text, in the order of the form, each with its label and hint in the words. */
-export const lineInputs = {
-  name: { autoComplete: 'name' },
-  telephone: { type: 'tel', autoComplete: 'tel' },
-  email: { type: 'email', autoComplete: 'email' },
-  address: { autoComplete: 'address-line1', wide: true },
-} as const satisfies { [N in TextName]?: LineInput }
-
-export type LineName = keyof typeof lineInputs
-
 const tickNames = ['consent', 'marketing'] as const
 type TickName = (typeof tickNames)[number]
 

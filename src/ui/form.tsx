@@ -93,11 +93,11 @@ export function SelectField({ id, name, label, chosen = '', none, options }: Sel
 type PickFieldProps = Omit<ComponentProps<'input'>, 'id' | 'children' | 'type'> & {
   id: string
   legend: string
-  options: readonly { value: string; label: string; mark?: MarkName }[]
+  options: readonly { value: string; label: string; mark?: MarkName | undefined }[]
   /** controlled with `onChange`; otherwise `defaultChoice` */
   choice?: string
   defaultChoice?: string
-  error?: string
+  error?: string | undefined
 }
 
 /** Product choice; other props go to each radio. */

@@ -1,7 +1,8 @@
 import { leadWords } from '#contract/texts/lead-words.ts'
+import { textRules } from '#contract/trial/trial-fields.ts'
 import type { BaseTranslation } from '../../i18n-types.ts'
 
-const { status, statuses, lostReason, lostReasons, owner, due } = leadWords.cn
+const { status, statuses, lostReason, lostReasons, owner, due, former, company } = leadWords.cn
 
 const cn_admin_leads = {
   title: '试用申请',
@@ -29,13 +30,13 @@ const cn_admin_leads = {
   nothing: '无',
   product: '产品',
   anyProduct: '全部产品',
-  applicant: '申请人',
-  company: '公司',
+  applicant: textRules.name.label.cn,
+  company,
   due,
   dueTime: '时间（北京）',
-  source: '来源',
+  source: textRules.source.label.cn,
   sources: { direct: '直接访问', search: '搜索', social: '社交平台', other: '其他网站' },
-  former: { deactivated: '{name:string}（已停用）', 'other-role': '{name:string}（已不处理申请）' },
+  former,
   take: '认领',
   today: '今天',
   arrived: '收到',
@@ -83,15 +84,12 @@ const cn_admin_leads = {
   back: '回到列表',
   previous: '上一份',
   next: '下一份',
-  telephone: '电话',
-  email: '邮箱',
+  telephone: textRules.telephone.label.cn,
+  email: textRules.email.label.cn,
   reveal: '显示',
   logged: '已记入审计。',
-  address: '公司地址',
   duplicates: '可能重复',
   same: { email: '邮箱相同', telephone: '电话相同' },
-  estimate: '规模估算：',
-  readinessResult: '附带的环境检测',
   save: '保存',
   discard: '放弃修改',
   note: '备注',

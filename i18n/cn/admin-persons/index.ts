@@ -11,10 +11,6 @@ const cn_admin_persons = {
   onlyTelephone: '电话相同，邮箱不同',
   byEmail: '同一邮箱',
   application: '申请与申请人',
-  product: '产品',
-  status: '状态',
-  owner: '负责人',
-  received: '收到时间',
   agreed: '同意过的内容',
   purposes: { trial: '处理试用申请', news: '接收产品资讯', account: '注册账号' },
   withdrawn: '{at:string}撤回',
@@ -48,9 +44,6 @@ const cn_admin_persons = {
     open: '更正…',
     title: '更正个人信息',
     lead: '改动会写入所选邮箱名下的所有申请。邮箱不能更正：它是验证和同意的凭据。',
-    name: '姓名',
-    telephone: '电话',
-    address: '公司地址',
     submit: '更正',
     done: '已更正{n:number}份申请。',
   },
@@ -94,12 +87,6 @@ const cn_admin_persons = {
   faults: {
     'neither-address-nor-number': '这既不是邮箱，也不是电话。',
     'wrong-address': '这不是要删除的邮箱之一。',
-    nameRequired: '请填写姓名。',
-    nameMax: '姓名最多15个字。',
-    nameFormat: '姓名里有看不见的字符，请重新输入。',
-    telephoneRequired: '请填写电话。',
-    telephoneFormat: '这不是可以拨打的电话。',
-    addressMax: '公司地址最多200个字。',
   },
 } satisfies BaseTranslation
 

@@ -1,3 +1,4 @@
+import { textRules } from '#contract/trial/trial-fields.ts'
 import { steps } from '#i18n/cn/trial/shared.ts'
 import type { BaseTranslation } from '../../i18n-types.ts'
 
@@ -58,12 +59,16 @@ const cn_trial = {
     optional: '选填',
     requiredNote: '带*的是必填项。',
     fields: {
-      product: { label: '试用产品', hint: '选一个先试，其他产品可以在电话里加上' },
-      name: { label: '申请人', hint: '最多15个字符' },
-      telephone: { label: '电话', hint: '手机、固定电话（含区号）或以+开头的国际号码' },
-      email: { label: '邮箱', hint: '验证码和试用资料会发到这里', placeholder: 'name@company.com' },
-      code: { label: '邮箱验证码', hint: '邮件里的6位数字' },
-      address: { label: '公司地址', hint: '用于安排就近的工程师' },
+      product: { label: textRules.product.label.cn, hint: '选一个先试，其他产品可以在电话里加上' },
+      name: { label: textRules.name.label.cn, hint: '最多15个字符' },
+      telephone: { label: textRules.telephone.label.cn, hint: '手机、固定电话（含区号）或以+开头的国际号码' },
+      email: {
+        label: textRules.email.label.cn,
+        hint: '验证码和试用资料会发到这里',
+        placeholder: 'name@company.com',
+      },
+      code: { label: textRules.code.label.cn, hint: '邮件里的6位数字' },
+      address: { label: textRules.address.label.cn, hint: '用于安排就近的工程师' },
     },
     // The messages of the required rules and of name's length are given by the product; keep them as they are.
     errors: {

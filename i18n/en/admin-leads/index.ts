@@ -1,7 +1,8 @@
 import { leadWords } from '#contract/texts/lead-words.ts'
+import { textRules } from '#contract/trial/trial-fields.ts'
 import type { NamespaceAdminLeadsTranslation } from '../../i18n-types.ts'
 
-const { status, statuses, lostReason, lostReasons, owner, due } = leadWords.en
+const { status, statuses, lostReason, lostReasons, owner, due, former, company } = leadWords.en
 
 const en_admin_leads: NamespaceAdminLeadsTranslation = {
   title: 'Applications',
@@ -29,18 +30,18 @@ const en_admin_leads: NamespaceAdminLeadsTranslation = {
   nothing: 'none',
   product: 'Product',
   anyProduct: 'All products',
-  applicant: 'Applicant',
-  company: 'Company',
+  applicant: textRules.name.label.en,
+  company,
   due,
   dueTime: 'Time (Beijing)',
-  source: 'Source',
+  source: textRules.source.label.en,
   sources: {
     direct: 'direct',
     search: 'from search',
     social: 'from a social network',
     other: 'from another site',
   },
-  former: { deactivated: '{name} (deactivated)', 'other-role': '{name} (no longer works applications)' },
+  former,
   take: 'Claim',
   today: 'today',
   arrived: 'Received',
@@ -95,15 +96,12 @@ const en_admin_leads: NamespaceAdminLeadsTranslation = {
   back: 'Back to the list',
   previous: 'Previous',
   next: 'Next',
-  telephone: 'Telephone',
-  email: 'Email',
+  telephone: textRules.telephone.label.en,
+  email: textRules.email.label.en,
   reveal: 'Reveal',
   logged: 'This is in the audit log.',
-  address: 'Address',
   duplicates: 'Duplicate?',
   same: { email: 'same email', telephone: 'same number' },
-  estimate: 'Sizing estimate:',
-  readinessResult: 'Readiness check',
   save: 'Save',
   discard: 'Discard',
   note: 'Note',

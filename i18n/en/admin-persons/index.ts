@@ -11,10 +11,6 @@ const en_admin_persons: NamespaceAdminPersonsTranslation = {
   onlyTelephone: 'Same telephone, another email',
   byEmail: 'Same email',
   application: 'Application',
-  product: 'Product',
-  status: 'Status',
-  owner: 'Owner',
-  received: 'Received',
   agreed: 'What was agreed to',
   purposes: {
     trial: 'Handling a trial application',
@@ -52,9 +48,6 @@ const en_admin_persons: NamespaceAdminPersonsTranslation = {
     open: 'Correct…',
     title: 'Correct personal data',
     lead: 'Changes every application under the chosen emails. An email itself cannot be corrected: verification and consents stand on it.',
-    name: 'Name',
-    telephone: 'Telephone',
-    address: 'Company address',
     submit: 'Correct',
     done: 'Corrected in {n} {{n:application|applications}}.',
   },
@@ -99,12 +92,6 @@ const en_admin_persons: NamespaceAdminPersonsTranslation = {
   faults: {
     'neither-address-nor-number': 'This is neither an email address nor a telephone number.',
     'wrong-address': 'This is not one of the emails to be deleted.',
-    nameRequired: 'Enter a name.',
-    nameMax: 'A name has at most 15 characters.',
-    nameFormat: 'The name has characters that cannot be seen. Type it again.',
-    telephoneRequired: 'Enter a telephone number.',
-    telephoneFormat: 'This is not a number that can be called.',
-    addressMax: 'A company address has at most 200 characters.',
   },
 }
 

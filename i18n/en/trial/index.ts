@@ -1,3 +1,4 @@
+import { textRules } from '#contract/trial/trial-fields.ts'
 import { steps } from '#i18n/en/trial/shared.ts'
 import type { NamespaceTrialTranslation } from '../../i18n-types.ts'
 
@@ -59,19 +60,22 @@ const en_trial: NamespaceTrialTranslation = {
     optional: 'optional',
     requiredNote: 'Fields marked * are required.',
     fields: {
-      product: { label: 'Product', hint: 'Choose one to start with; others can be added on the call' },
-      name: { label: 'Applicant', hint: 'Up to 15 characters' },
+      product: {
+        label: textRules.product.label.en,
+        hint: 'Choose one to start with; others can be added on the call',
+      },
+      name: { label: textRules.name.label.en, hint: 'Up to 15 characters' },
       telephone: {
-        label: 'Telephone',
+        label: textRules.telephone.label.en,
         hint: 'Mobile, landline with area code, or +country code',
       },
       email: {
-        label: 'Email',
+        label: textRules.email.label.en,
         hint: 'The code and trial material go here',
         placeholder: 'name@company.com',
       },
-      code: { label: 'Email verification code', hint: '6 digits by email' },
-      address: { label: 'Company address', hint: 'To pick a nearby engineer' },
+      code: { label: textRules.code.label.en, hint: '6 digits by email' },
+      address: { label: textRules.address.label.en, hint: 'To pick a nearby engineer' },
     },
     // Seven of these messages are given by the product with their spelling; do not correct them.
     errors: {

@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react'
-import { productKeys, productNames, trialIds } from '#contract/products.ts'
-import { type TextRule, textNames, textRules } from '#contract/trial/trial-fields.ts'
+import { productOfTrialId } from '#contract/products.ts'
+import { ruleOf, type SeenName, seenNames } from '#contract/trial/trial-fields.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import type { Locale } from '#src/site/locale.ts'
@@ -11,15 +11,7 @@ import { Button } from '#src/ui/button.tsx'
 import { CheckField } from '#src/ui/check-field.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { Form, FormRow, PickField, TextField } from '#src/ui/form.tsx'
-import {
-  type ApplicationField,
-  type ApplicationInput,
-  applicationFields,
-  emptyInput,
-  type LineInput,
-  type LineName,
-  lineInputs,
-} from '../fields.ts'
+import { type ApplicationField, type ApplicationInput, applicationFields, emptyInput } from '../fields.ts'
 import type { CodeStatus, Submission } from '../submission.ts'
 import { CodeField } from './code-field.tsx'
 import { ConsentNotice } from './consent-notice.tsx'
@@ -69,18 +61,6 @@ export function TrialForm({ embedded, ...given }: TrialFormProps) {
     ...(errors[field] ? { error: words.errors[errors[field]] } : {}),
     onChange: (event: { target: { value: string } }) => live.current?.change(field, event.target.value),
   })
-  const products = {
-    legend: words.fields.product.label,
-    required: true,
-    defaultChoice: initial.product,
-    // React warns of one beside `value`
-    defaultValue: undefined,
-    options: productKeys.map((key) => ({
-      value: trialIds[key],
-      label: productNames[key],
-      mark: key,
-    })),
-  }
   const listed = applicationFields.flatMap((field) => {
     const error = errors[field]
     return error ? [{ field, text: words.errors[error] }] : []
@@ -109,23 +89,22 @@ export function TrialForm({ embedded, ...given }: TrialFormProps) {
       <FormFailure result={view.result} onRenew={() => live.current?.renew()} />
       {view.recalled && <RecalledNote onClear={() => live.current?.clear()} />}
       <p className="note full">{words.requiredNote}</p>
-      {textNames.map((field) => {
-        if (field === 'product') return <PickField key={field} {...text(field)} {...products} />
-        if (field === 'code')
-          return (
-            <CodeField
-              key={field}
-              status={view.code}
-              isLive={hydrated}
-              error={text(field).error}
-              defaultValue={initial.code}
-              onChange={(value) => live.current?.change('code', value)}
-              autoFocus={props.code?.state === 'sent'}
-              onRequest={ask('requestCode')}
-            />
-          )
-        return isLine(field) && <LineField key={field} field={field} {...text(field)} />
-      })}
+      {seenNames.map((field) =>
+        field === 'code' ? (
+          <CodeField
+            key={field}
+            status={view.code}
+            isLive={hydrated}
+            error={text(field).error}
+            defaultValue={initial.code}
+            onChange={(value) => live.current?.change('code', value)}
+            autoFocus={props.code?.state === 'sent'}
+            onRequest={ask('requestCode')}
+          />
+        ) : (
+          <TableField key={field} field={field} {...text(field)} />
+        ),
+      )}
       {initial.estimate && (
         <EstimateField
           estimate={initial.estimate}
@@ -184,33 +163,35 @@ function useShowDone(lang: Locale): Asker['onDone'] {
   )
 }
 
-/** An ordinary line of text, as the table of fields has it. */
-function LineField({
-  field,
-  ...props
-}: { field: LineName } & Omit<ComponentProps<typeof TextField>, 'label'>) {
-  const { label, ...words }: FieldWords = useWords('trial').form.fields[field]
-  const { required }: TextRule = textRules[field]
-  const { wide, type, autoComplete }: LineInput = lineInputs[field]
-  return (
-    <TextField
-      {...props}
-      {...words}
-      label={label}
-      type={type ?? 'text'}
-      autoComplete={autoComplete}
-      {...(required && { required })}
-      {...(type && { inputMode: type })}
-      {...(type === 'email' && { spellCheck: false, autoCapitalize: 'none' })}
-      {...(wide && { full: true })}
-    />
-  )
-}
+type FieldWords = { label: string; hint?: string; placeholder?: string }
 
-type FieldWords = { label: string; hint: string; placeholder?: string }
+type TableFieldProps = Omit<ComponentProps<typeof TextField>, 'label'> & { field: SeenName }
 
-function isLine(field: ApplicationField): field is LineName {
-  return field in lineInputs
+/** A line of text or a choice, as the table of fields has it. */
+function TableField({ field, defaultValue, ...props }: TableFieldProps) {
+  const lang = useLocale()
+  const fields: Record<SeenName, FieldWords> = useWords('trial').form.fields
+  const { label, ...words } = fields[field]
+  const { required, choices, input, max = 0 } = ruleOf(field)
+  const all = { ...props, ...(required && { required }) }
+  if (!choices)
+    return (
+      <TextField
+        {...all}
+        {...words}
+        {...input}
+        label={label}
+        defaultValue={defaultValue}
+        {...(input?.type === 'email' && { spellCheck: false, autoCapitalize: 'none' })}
+        full={max > 100}
+      />
+    )
+  const options = Object.entries(choices).map(([value, names]) => ({
+    value,
+    label: names[lang],
+    mark: field === 'product' ? productOfTrialId(value) : undefined,
+  }))
+  return <PickField {...all} legend={label} defaultChoice={String(defaultValue)} options={options} />
 }
 
 /** Where the visit began, which goes along unseen. */

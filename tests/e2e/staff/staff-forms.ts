@@ -177,7 +177,7 @@ export const staffForms: readonly StaffForm[] = [
     file: 'persons/addresses.tsx',
     path: '/admin/persons',
     open: (page) => person(page, 'Correct'),
-    type: { Name: 'Zhang San' },
+    type: { Applicant: 'Zhang San' },
     send: 'Correct',
   },
   {
