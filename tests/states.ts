@@ -226,7 +226,7 @@ export const staffStates = onStaffSide([
   { name: 'member', path: '/admin/staff', act: press('main tbody .btn') },
   { name: 'authenticator', path: '/admin/account', act: press('main .btn') },
   { name: 'commands', path: '/admin/account', act: (page) => page.keyboard.press('Control+K') },
-  { name: 'more', path: '/admin/account', act: press('.a-tab button:visible, .a-acct summary:visible') },
+  { name: 'more', path: '/admin/account', act: press('.a-tab button:visible, .a-acct > button:visible') },
   { name: 'not found', path: '/admin/nowhere' },
   { name: 'article, not found', path: '/admin/news/019b1a2c-3d4e-7f50-8a61-b2c3d4e5f607' },
   { name: 'sign in', path: '/admin/sign-in' },

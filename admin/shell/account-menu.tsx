@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { languageTag, locales } from '#src/site/locale.ts'
@@ -15,6 +16,7 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
   const { id, name, role } = useStaff()
   const queryClient = useQueryClient()
   const mayLeave = useMayLeave()
+  const popover = useId()
   const leave = async () => {
     if (!(await mayLeave())) return
     await signOut()
@@ -24,15 +26,16 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
     location.assign('/admin/sign-in')
   }
   return (
-    <details className="a-acct">
-      <summary>
+    <div className="a-acct">
+      <button type="button" popoverTarget={popover}>
         <Avatar name={name} />
         <span>
           <UserText>{name}</UserText>
           <small>{roles[role]}</small>
         </span>
-      </summary>
-      <div>
+      </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: closes behind what is chosen */}
+      <div id={popover} popover="auto" onClick={(event) => event.currentTarget.hidePopover?.()}>
         <LanguageSwitch />
         <Link to="/admin/account">{nav.account}</Link>
         <button type="button" className="w" onClick={onKeys}>
@@ -42,7 +45,7 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
           {nav.signOut}
         </button>
       </div>
-    </details>
+    </div>
   )
 }
 

@@ -60,6 +60,23 @@ test('what is handed over with a note is on Today of the next owner until they t
   await expect(section.getByRole('row')).toHaveCount(2)
 })
 
+test('the account menu closes by Escape, which leaves the focus on its button, and by a press outside', async ({
+  browser,
+}) => {
+  const page = await signedIn(pair, browser, 'admin', 'Eve', { box: 'eve' })
+  const button = page.getByRole('button', { name: 'Eve' })
+  const account = page.getByRole('link', { name: say('admin.nav.account') })
+  await hydrated(page)
+  await button.click()
+  await expect(account).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(account).toBeHidden()
+  await expect(button).toBeFocused()
+  await button.click()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(account).toBeHidden()
+})
+
 test('a double click does a thing once', async ({ browser }) => {
   await applyAs(pair, 'zhao.liu@firm.test', '赵六')
   const page = await signedIn(pair, browser, 'admin', 'Ann')
