@@ -4,6 +4,7 @@ import type { TextInput } from '#contract/news-schema.ts'
 import { foldForSearch } from '#contract/typed-text.ts'
 import { containsPattern } from '../db/search-text.ts'
 import type { Database } from '../db/tables.ts'
+import { textColumns } from './text-columns.ts'
 
 type Writer = Pick<Database, 'selectFrom' | 'insertInto'>
 
@@ -17,14 +18,10 @@ export async function keepNewsWords(db: Writer, id: string): Promise<void> {
           .onRef('news_body.news_id', '=', 'news_text.news_id')
           .onRef('news_body.lang', '=', 'news_text.lang'),
       )
-      .select(['title', 'summary', 'body_html'])
+      .select(textColumns)
       .where('news_text.news_id', '=', id)
       .execute()),
-    ...(await db
-      .selectFrom('news_draft')
-      .select(['title', 'summary', 'body_html'])
-      .where('news_id', '=', id)
-      .execute()),
+    ...(await db.selectFrom('news_draft').select(textColumns).where('news_id', '=', id).execute()),
   ]
   const former = await db
     .selectFrom('news_revision')
@@ -33,12 +30,7 @@ export async function keepNewsWords(db: Writer, id: string): Promise<void> {
     .where('news_id', '=', id)
     .execute()
   const headlines = former.map(({ title }) => title)
-  await writeNewsWords(
-    db,
-    id,
-    texts.map(({ body_html: bodyHtml, ...text }) => ({ ...text, bodyHtml })),
-    headlines,
-  )
+  await writeNewsWords(db, id, texts, headlines)
 }
 
 /** Notes them of texts that are at hand. @param former titles it had before */

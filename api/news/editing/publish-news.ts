@@ -11,6 +11,7 @@ import { offerUndo } from '../../staff/undo.ts'
 import { pathsOf } from '../news-addresses.ts'
 import { refuseWrongPictures } from '../news-pictures.ts'
 import { newsSubject } from '../room.ts'
+import { columnsOf, textFields } from '../text-columns.ts'
 import { type Change, changeNews, type Settings } from './change-news.ts'
 import { stateOf } from './read-editing.ts'
 import { reviewed } from './review-news.ts'
@@ -89,21 +90,14 @@ export async function withdrawNews(
     for (const lang of withdrawn) {
       const { live, draft } = texts[lang]
       if (!live) continue
-      const { title, summary, bodyHtml } = draft ?? live
+      const text = draft ?? live
       const withdrawn_at = stateOf(news, texts[lang], act.now) === 'scheduled' ? null : act.now
       await removeText(transaction, news.id, lang)
       await transaction
         .insertInto('news_draft')
-        .values({
-          news_id: news.id,
-          lang,
-          title,
-          summary,
-          body_html: bodyHtml,
-          withdrawn_at,
-        })
+        .values({ news_id: news.id, lang, ...columnsOf(text), withdrawn_at })
         .execute()
-      const revision = { title, summary, bodyHtml, newsId: news.id, lang, note, before: live }
+      const revision = { ...text, newsId: news.id, lang, note, before: live }
       await keepRevision(transaction, { ...revision, action: 'withdrawn' }, act)
     }
     await recordAudit(transaction, act, 'news.withdrawn', [newsSubject, news.id], { langs: withdrawn.join() })
@@ -154,7 +148,7 @@ async function publishText(
 ): Promise<void> {
   const { live, draft } = texts[lang]
   const text = draft ?? live
-  const missing = (['title', 'summary', 'bodyHtml'] as const).filter((field) => !text || isBlank(text[field]))
+  const missing = textFields.filter((field) => !text || isBlank(text[field]))
   if (!text || missing.length > 0)
     throw new ProblemError(422, 'incomplete', {
       errors: missing.map((field) => ({
@@ -176,7 +170,7 @@ async function publishText(
     .values({ ...key, body_html: bodyHtml })
     .execute()
   const action = publicFrom > act.now ? 'scheduled' : corrected ? 'corrected' : 'published'
-  const revision = { title, summary, bodyHtml, newsId: news.id, lang, action, note, before: live } as const
+  const revision = { ...text, newsId: news.id, lang, action, note, before: live } as const
   await keepRevision(transaction, revision, act)
 }
 

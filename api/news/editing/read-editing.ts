@@ -5,6 +5,7 @@ import type { Database, Tables } from '../../db/tables.ts'
 import { readPictures } from '../../media/read-pictures.ts'
 import { editingSeo } from '../news-addresses.ts'
 import { removedPictures } from '../news-pictures.ts'
+import { textColumns } from '../text-columns.ts'
 
 type Reader = Pick<Database, 'selectFrom'>
 type NewsRow = Selectable<Tables['news']>
@@ -75,12 +76,12 @@ export async function readTexts(db: Reader, id: string) {
         .onRef('news_body.news_id', '=', 'news_text.news_id')
         .onRef('news_body.lang', '=', 'news_text.lang'),
     )
-    .select(['news_text.lang', 'title', 'summary', 'body_html as bodyHtml', 'public_from as publicFrom'])
+    .select(['news_text.lang', 'public_from as publicFrom', ...textColumns])
     .where('news_text.news_id', '=', id)
     .execute()
   const drafts = await db
     .selectFrom('news_draft')
-    .select(['lang', 'title', 'summary', 'body_html as bodyHtml', 'withdrawn_at as withdrawnAt'])
+    .select(['lang', 'withdrawn_at as withdrawnAt', ...textColumns])
     .where('news_id', '=', id)
     .execute()
   const of = (lang: Language) => ({

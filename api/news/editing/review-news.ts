@@ -77,8 +77,7 @@ async function keepStep(
   for (const lang of ['cn', 'en'] as const) {
     const { live, draft } = texts[lang]
     if (!draft) continue
-    const { title, summary, bodyHtml } = draft
-    const revision = { title, summary, bodyHtml, newsId: news.id, lang, note: freeLine(note), before: live }
+    const revision = { ...draft, newsId: news.id, lang, note: freeLine(note), before: live }
     await keepRevision(transaction, { ...revision, action }, act)
   }
 }

@@ -7,6 +7,7 @@ import { notFound } from '../../http/problem.ts'
 import { ONE_SITTING } from '../../staff/audit/changes.ts'
 import type { Act } from '../../staff/audit/record-audit.ts'
 import { sanitizeBody } from '../news-body.ts'
+import { columnsOf, textColumns, textFields } from '../text-columns.ts'
 
 const MOST_LISTED = 300
 
@@ -63,26 +64,21 @@ export async function keepRevision(
 /** Newest first. */
 export async function listRevisions(db: Database, newsId: string) {
   const rows = await revisionsOf(db, newsId)
-    .select(fields.map((field) => differs(field).as(`new_${field}`)))
+    .select(textFields.map((field) => differs(field).as(`new_${field}`)))
     .orderBy('made_at', 'desc')
     .orderBy('id', 'desc')
     .limit(MOST_LISTED)
     .execute()
-  const items = rows.map(({ new_title, new_summary, new_body_html, ...revision }) => {
-    const changes: ('title' | 'summary' | 'bodyHtml')[] = []
-    if (new_title) changes.push('title')
-    if (new_summary) changes.push('summary')
-    if (new_body_html) changes.push('bodyHtml')
-    return { ...revision, changes }
+  const items = rows.map(({ new_title, new_summary, new_bodyHtml, ...revision }) => {
+    const isNew = { title: new_title, summary: new_summary, bodyHtml: new_bodyHtml }
+    return { ...revision, changes: textFields.filter((field) => isNew[field]) }
   })
   return { items }
 }
 
-const fields = ['title', 'summary', 'body_html'] as const
-
 /** Whether a text differs from the previous one, compared in the database, as bodies are long. */
-function differs(field: (typeof fields)[number]) {
-  const column = sql.ref(field)
+function differs(field: keyof TextInput) {
+  const column = sql.ref(field === 'bodyHtml' ? 'body_html' : field)
   const before = sql`lag(${column}, 1, '') over (partition by lang order by made_at, id)`
   return sql<number>`case when ${column} = ${before} then 0 else 1 end`
 }
@@ -90,7 +86,7 @@ function differs(field: (typeof fields)[number]) {
 /** @throws ProblemError 404 */
 export async function readRevision(db: Database, newsId: string, id: string): Promise<Revision> {
   const found = await revisionsOf(db, newsId)
-    .select(['summary', 'body_html as bodyHtml'])
+    .select(textColumns)
     .where('id', '=', id)
     .executeTakeFirstOrThrow(notFound)
   return { ...found, bodyHtml: sanitizeBody(found.bodyHtml) }
@@ -101,8 +97,4 @@ function revisionsOf(db: Database, newsId: string) {
     .selectFrom('news_revision')
     .select(['id', 'lang', 'action', 'note', 'made_at as madeAt', 'staff_name as staffName', 'title'])
     .where('news_id', '=', newsId)
-}
-
-function columnsOf({ title, summary, bodyHtml }: TextInput) {
-  return { title, summary, body_html: bodyHtml }
 }

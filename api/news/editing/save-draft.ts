@@ -12,6 +12,7 @@ import { type Act, recordAudit } from '../../staff/audit/record-audit.ts'
 import { nameEntries } from '../../staff/audit/subject-names.ts'
 import { sanitizeBody } from '../news-body.ts'
 import { newsSubject } from '../room.ts'
+import { columnsOf, isSameText } from '../text-columns.ts'
 import { type Change, changeNews, type Settings } from './change-news.ts'
 import { readEditing } from './read-editing.ts'
 import { keepRevision, readRevision } from './revisions.ts'
@@ -117,11 +118,11 @@ export async function restoreRevision(
   revisionId: string,
   act: Act,
 ): Promise<EditingArticle> {
-  const { lang, title, summary, bodyHtml } = await readRevision(db, at.id, revisionId)
+  const { lang, ...revision } = await readRevision(db, at.id, revisionId)
   return changeNews(db, at, act, async (change) => {
-    await saveText(change, lang, { title, summary, bodyHtml }, act, 'restored')
+    await saveText(change, lang, revision, act, 'restored')
     const before = writtenOf(change)
-    const after = { ...before, [lang]: { title, summary, bodyHtml } }
+    const after = { ...before, [lang]: revision }
     const values = [valuesOf(before), valuesOf(after)] as const
     await recordSave(change.transaction, act, 'news.saved', [newsSubject, at.id], values)
     return {}
@@ -183,20 +184,13 @@ async function saveText(
   const { live, draft } = texts[lang]
   const text = input && cleanText(input)
   const before = draft ?? live
-  if (text && before && isSame(text, before)) return
+  if (text && before && isSameText(text, before)) return
   const key = { news_id: news.id, lang }
   await transaction.deleteFrom('news_draft').where('news_id', '=', news.id).where('lang', '=', lang).execute()
-  if (!text || isEmpty(text) || (live && isSame(text, live))) return
-  const { title, summary, bodyHtml } = text
+  if (!text || isEmpty(text) || (live && isSameText(text, live))) return
   await transaction
     .insertInto('news_draft')
-    .values({
-      ...key,
-      title,
-      summary,
-      body_html: bodyHtml,
-      withdrawn_at: draft?.withdrawnAt ?? null,
-    })
+    .values({ ...key, ...columnsOf(text), withdrawn_at: draft?.withdrawnAt ?? null })
     .execute()
   await keepRevision(transaction, { ...text, newsId: news.id, lang, action, note: '', before: live }, act)
 }
@@ -208,8 +202,4 @@ function cleanText({ title, summary, bodyHtml }: TextInput): TextInput {
 /** An opened editor has an empty paragraph. */
 function isEmpty({ title, summary, bodyHtml }: TextInput): boolean {
   return title === '' && summary === '' && /^(<p>\s*<\/p>)?$/.test(bodyHtml)
-}
-
-function isSame(a: TextInput, b: TextInput): boolean {
-  return a.title === b.title && a.summary === b.summary && a.bodyHtml === b.bodyHtml
 }
