@@ -1,6 +1,8 @@
 """Makes src/ui/font/deskcloud-sans.woff2 small enough for the first ten packets of a connection.
 
     python3 tools/font/slim-font.py     needs fonttools with brotli (Debian: python3-fonttools python3-brotli)
+    python3 tools/font/slim-font.py FOLDER     letters with accents instead, in files of their own, from the folder of
+                                               the unpacked package @fontsource-variable/mona-sans, version 5.3.0
 
 Writes src/cards/product-names.json as well: the names of contract/products.ts as outlines, 100 to the em, for share images.
 
@@ -12,6 +14,7 @@ addresses, file names and numbers: at 13 px the dot of `firm.test` was part of t
 
 import json
 import re
+import sys
 from collections import defaultdict
 from pathlib import Path
 
@@ -46,6 +49,30 @@ def main():
     font.save(target)
     print(f"{target.name}: {target.stat().st_size:,} bytes, {len(kerning):,} pairs")
     write_names(instancer.instantiateVariableFont(TTFont(target), {"wght": 700}), kerning)
+
+
+# U+B7 and U+D7 stay with the Chinese face
+accents = {
+    "latin-1": ("latin", {0xB0, *range(0xC0, 0x100)} - {0xD7, 0xF7}),
+    "latin-ext": ("latin-ext", {*range(0x100, 0x180)}),
+}
+
+
+def write_accents(package):
+    for name, (original, unicodes) in accents.items():
+        font = TTFont(Path(package) / f"files/mona-sans-{original}-wght-normal.woff2")
+        subsetter = subset.Subsetter(subset.Options(layout_features=[], notdef_outline=True))
+        subsetter.populate(unicodes=unicodes & font.getBestCmap().keys())
+        subsetter.subset(font)
+        font = instancer.instantiateVariableFont(font, {"wght": (400, 700)})
+        # the licence reserves the first name
+        for record in font["name"].names:
+            if record.nameID in (1, 3, 4, 6):
+                record.string = "DeskCloud Sans" if record.nameID in (1, 4) else "DeskCloudSans"
+        font.flavor = "woff2"
+        file = target.with_stem(f"deskcloud-sans-{name}")
+        font.save(file)
+        print(f"{file.name}: {file.stat().st_size:,} bytes, {len(font.getBestCmap())} letters")
 
 
 def write_names(font, kerning):
@@ -174,4 +201,4 @@ def classes(kerning, side):
     return [tuple(each) for each in alike.values()]
 
 
-main()
+write_accents(sys.argv[1]) if len(sys.argv) > 1 else main()
