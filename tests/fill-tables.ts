@@ -65,9 +65,10 @@ export async function fillApplications(db: Database, count: number): Promise<voi
   })
 }
 
-/** What stands beside so many applications in a company's database after years: a tenth of articles and packages. */
+/** What stands beside so many applications: as many articles, audit entries and mails, a tenth of packages. */
 export async function fillRest(db: Database, count: number): Promise<void> {
-  await fillArticles(db, Math.ceil(count / 10))
+  await fillArticles(db, count)
+  await fillJobs(db, Math.min(count, 1_000))
   await fillPackages(db, Math.ceil(count / 10))
   await insert(db, count, 'staff_audit', {
     id: id('3'),

@@ -10,12 +10,7 @@ const FORMULA = /^[\s\0]*[=+\-@＝＋－＠|%]|^[\t\r\n]/
 /** An international telephone number: spaced digits are no formula. */
 const TELEPHONE = /^\+\d{1,3}(?: \d+)+(?: ext\. \d+)?$/
 
-/** RFC 4180. Escapes possible formulas with an apostrophe: `'+8613800138000`, but not `+86 138 0013 8000`. */
-export function toCsv(columns: readonly string[], rows: readonly Record<string, string>[]): string {
-  const lines = rows.map((row) => csvLine(columns.map((column) => plainCell(row[column] ?? ''))))
-  return csvHead(columns) + lines.join('')
-}
-
+/** RFC 4180. */
 export function csvHead(columns: readonly string[]): string {
   return BYTE_ORDER_MARK + csvLine(columns.map(plainCell))
 }
@@ -25,7 +20,7 @@ export function csvLine(cells: readonly string[]): string {
   return `${cells.join(',')}\r\n`
 }
 
-/** Escapes formulas in one cell. */
+/** Escapes possible formulas with an apostrophe: `'+8613800138000`, but not `+86 138 0013 8000`. */
 export function plainCell(text: string): string {
   const safe = FORMULA.test(text) && !TELEPHONE.test(text) ? `'${text}` : text
   return `"${safe.replaceAll('\0', '').replaceAll('"', '""')}"`

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { canonicalEmail, emailKey } from '#contract/email.ts'
 import { productOfTrialId } from '#contract/products.ts'
@@ -179,39 +180,59 @@ export function personOf(rows: readonly Applicant[], emails: readonly string[]):
   }
 }
 
+/** Events searched by one statement: some 20 ms of SQLite, which answers nobody else meanwhile. */
+const BATCH = 10_000
+
 /** Notes about other people that name the person. @param except the person's own applications */
 export async function mentionsOf(
   db: Reader,
   { emails, numbers, names }: Traces,
   except: readonly string[],
 ): Promise<Pick<Person, 'mentions' | 'isCut'>> {
-  const found: Person['mentions'] = []
-  let isCut = false
-  for (const [what, texts] of [
-    ['email', emails],
-    ['telephone', numbers],
-    ['name', names],
-  ] as const) {
-    if (texts.length === 0) continue
-    const rows = await db
-      .selectFrom('lead_event')
+  const kinds = (
+    [
+      ['email', emails],
+      ['telephone', numbers],
+      ['name', names],
+    ] as const
+  ).filter(([, texts]) => texts.length > 0)
+  const found = new Map<string, Person['mentions'][number]>()
+  let [isCut, after]: [boolean, string | undefined] = [false, kinds.length > 0 ? '' : undefined]
+  while (after !== undefined) {
+    const events = db.selectFrom('lead_event').where('lead_event.id', '>', after)
+    const end = await events
+      .select('id')
+      .orderBy('id')
+      .offset(BATCH - 1)
+      .limit(1)
+      .executeTakeFirst()
+    const rows = await events
       .innerJoin('trial_application as application', 'application.id', 'lead_event.application_id')
       .select(['application.id', 'application.reference'])
-      .distinct()
+      .select((where) =>
+        kinds.map(([what, texts]) => where.or(texts.map((text) => contains(what, text))).as(what)),
+      )
       .where('lead_event.kind', '=', 'note')
-      .where((where) => where.or(texts.map((text) => contains(what, text))))
+      .where((where) => where.or(kinds.flatMap(([what, texts]) => texts.map((text) => contains(what, text)))))
+      .$if(end !== undefined, (query) => query.where('lead_event.id', '<=', end?.id ?? ''))
       .$if(except.length > 0, (query) => query.where('application.id', 'not in', except))
       .limit(MOST + 1)
       .execute()
-    isCut ||= rows.length > MOST
-    found.push(
-      ...rows
-        .slice(0, MOST)
-        .filter(({ id }) => !found.some((one) => one.id === id))
-        .map((row) => ({ ...row, what })),
-    )
+    for (const { id, reference, ...is } of rows) {
+      const [what = 'name'] = kinds.map(([kind]) => kind).filter((kind) => is[kind])
+      const known = found.get(id)?.what
+      if (!known || rankOf(what) < rankOf(known)) found.set(id, { id, reference, what })
+    }
+    isCut = found.size > MOST || rows.length > MOST
+    after = isCut ? undefined : end?.id
+    await setImmediate()
   }
-  return { mentions: found, isCut }
+  const mentions = [...found.values()].sort((a, b) => rankOf(a.what) - rankOf(b.what))
+  return { mentions: mentions.slice(0, MOST), isCut }
+}
+
+function rankOf(what: Person['mentions'][number]['what']): number {
+  return ['email', 'telephone', 'name'].indexOf(what)
 }
 
 function digitsOf(number: string): string {

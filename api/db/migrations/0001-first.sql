@@ -332,6 +332,8 @@ create table marketing_consent (
 );
 create index marketing_consent_by_email_key on marketing_consent (email_key);
 create index marketing_consent_by_reference on marketing_consent (reference);
+-- who may be sent product news, newest first
+create index marketing_consent_agreed on marketing_consent (given_at, id) where withdrawn_at is null and confirmed = 1;
 
 create table trial_dead_letter (
   id text primary key,
