@@ -75,6 +75,23 @@ export const packageKinds = [
 /** How one gets back from a release to the one before: in place, by restoring a backup made before the upgrade, or not at all. */
 export const downgrades = ['in-place', 'restore', 'none'] as const
 
+/** What the compatibility list holds beside the systems of packages. */
+export const compatibilityKinds = [
+  'hypervisor',
+  'desktops',
+  'thin-client',
+  'gpu',
+  'printer',
+  'scanner',
+  'card-reader',
+  'usb',
+  'probe',
+  'board',
+] as const
+
+/** Tested by us, reported to work by customers, or known not to work. */
+export const compatibilityStates = ['tested', 'reported', 'unsupported'] as const
+
 /** Processors a package is made for; `any` runs on all of them. */
 export const cpus = ['x86', 'arm', 'loongarch', 'any'] as const
 

@@ -19,6 +19,7 @@ export const permissions = {
   'media.remove': publishers,
   'packages.write': publishers,
   'releases.write': publishers,
+  'compatibility.write': publishers,
   'redirects.write': publishers,
   'searches.write': publishers,
   'announcements.write': writers,

@@ -1,5 +1,5 @@
 import { type } from 'arktype'
-import { downgrades, productParts } from './keys.ts'
+import { compatibilityKinds, compatibilityStates, downgrades, productParts } from './keys.ts'
 import { Cpu, Platform, VERSION } from './package-schema.ts'
 import { CalendarDate, exact, Product, Timestamp, Uuid, Version } from './values-schema.ts'
 
@@ -43,6 +43,44 @@ const Build = exact({
 })
 export type Build = typeof Build.infer
 
+const compatibility = {
+  product: Product,
+  kind: type.enumerated(...compatibilityKinds),
+  nameCn: 'string <= 80',
+  nameEn: 'string <= 80',
+  models: 'string <= 200',
+  driver: 'string <= 120',
+  versionFrom: VersionOrNone,
+  versionTo: VersionOrNone,
+  state: type.enumerated(...compatibilityStates),
+} as const
+
+/**
+ * A platform or device that a product works with, or does not. `models` are its releases or models, `driver` what it needs on
+ * the desktop or endpoint; `versionFrom` and `versionTo` are the oldest and newest version of the product, empty where there is
+ * no bound.
+ */
+export const CompatibilityBody = exact(compatibility)
+export type CompatibilityBody = typeof CompatibilityBody.infer
+
+export const Compatibility = exact({
+  ...compatibility,
+  sample: 'boolean',
+  id: Uuid,
+  version: Version,
+  changedAt: Timestamp,
+})
+export type Compatibility = typeof Compatibility.infer
+export const CompatibilityList = exact({ items: Compatibility.array() })
+
+/** `sample`: a made-up entry, until staff change it. */
+const PublicCompatibility = exact({ ...compatibility, sample: 'boolean' })
+export type PublicCompatibility = typeof PublicCompatibility.infer
+
 /** Highest version first. */
-export const PublicReleases = exact({ releases: ReleaseBody.array(), builds: Build.array() })
+export const PublicReleases = exact({
+  releases: ReleaseBody.array(),
+  builds: Build.array(),
+  compatibility: PublicCompatibility.array(),
+})
 export type PublicReleases = typeof PublicReleases.infer

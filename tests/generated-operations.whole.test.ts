@@ -176,7 +176,9 @@ function objectOf(parameters: Parameter[]): Schema {
 /** Records that are there, for the operations of one of them. Members stay: their sessions are what is asked with. */
 async function idsBelow(client: StaffClient, path: string, token: string | undefined): Promise<string[]> {
   const [, resource] =
-    /^\/(news|jobs|packages|releases|redirects|searches|media|announcements)\/\{id\}/.exec(path) ?? []
+    /^\/(news|jobs|packages|releases|compatibility|redirects|searches|media|announcements)\/\{id\}/.exec(
+      path,
+    ) ?? []
   if (!resource) return []
   const { body } = await client.call('GET', `/${resource}`, token)
   return (body.items ?? []).map(({ id }: { id: string }) => id).slice(0, 3)

@@ -158,6 +158,7 @@ const lists = [
   'media',
   'packages',
   'releases',
+  'compatibility',
   'redirects',
   'searches',
   'announcements',

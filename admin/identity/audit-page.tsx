@@ -142,10 +142,11 @@ function useFieldName(): (field: string) => string {
   const { audit: words } = useWords('admin-identity')
   const { inLanguage } = useLL()['admin-identity'].audit
   const { words: searched, same, path } = useWords('admin-searches')
-  const { upgradeFrom, downgrade, serverFrom, serverTo } = useWords('admin-releases')
+  const { upgradeFrom, downgrade, serverFrom, serverTo, compatibility } = useWords('admin-releases')
   const { link, address, langs, place, from: begins, until } = useWords('admin-announcements')
   const names: Record<string, string> = {
     ...words.fields,
+    ...compatibility.fields,
     words: searched,
     same,
     path,
@@ -173,7 +174,7 @@ function useChanges(detail: EntryData['detail']): [field: string, change: string
   const { statuses } = useWords('admin-leads')
   const { categories } = useWords('admin-news')
   const { languages: langs, places: place } = useWords('admin-announcements')
-  const { downgrades: downgrade } = useWords('releases').lifecycle
+  const { lifecycle, devices } = useWords('releases')
   const locale = useLocale()
   const fieldName = useFieldName()
   const values: Record<string, Record<string, string>> = {
@@ -181,7 +182,9 @@ function useChanges(detail: EntryData['detail']): [field: string, change: string
     category: categories,
     langs,
     place,
-    downgrade,
+    downgrade: lifecycle.downgrades,
+    kind: devices.kinds,
+    state: devices.states,
   }
   const isTime = (field: string) => field === 'begins' || field === 'until'
   return Object.keys(detail).flatMap((key) => {

@@ -16,6 +16,7 @@ type Page =
   | 'packages'
   | 'media'
   | 'releases'
+  | 'compatibility'
   | 'redirects'
   | 'searches'
   | 'site'
@@ -46,6 +47,7 @@ const sections: readonly Section[] = [
   { word: 'jobs', icon: 'job', group: 'content', permission: 'jobs.write' },
   { word: 'packages', icon: 'box', group: 'content', permission: 'packages.write' },
   { word: 'releases', icon: 'numbers', group: 'content', permission: 'releases.write' },
+  { word: 'compatibility', icon: 'link', group: 'content', permission: 'compatibility.write' },
   { word: 'site', icon: 'lang', group: 'content', permission: 'site.write' },
   { word: 'announcements', icon: 'horn', group: 'content', permission: 'announcements.write' },
   { word: 'media', icon: 'pic', group: 'content', permission: 'media.write' },

@@ -45,6 +45,7 @@ function factsOf(now: number): RawBuilder<unknown> {
     union all select 11, count(removed_at), null, null, ${bytes(['alt_cn', 'alt_en'])} from media
     union all select 13, count(*), min(sha256), max(sha256), coalesce(sum(size), 0) from media_file
     union all select 12, count(*), max(id), cast(max(changed_at) as text), coalesce(sum(edition), 0) from product_release
+    union all select 17, count(*), max(id), cast(max(changed_at) as text), coalesce(sum(version), 0) from compatibility
     union all select 10, count(*), max(id), cast(max(changed_at) as text), coalesce(sum(version), 0) from redirect
     union all select 14, count(*), max(id), cast(max(changed_at) as text), coalesce(sum(version), 0) from search_answer
     union all select 15, count(*), max(id), cast(max(public_from) as text), 0 from site_text_revision where public_from <= ${now}

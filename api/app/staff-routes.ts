@@ -4,6 +4,7 @@ import { may, type Permission } from '#contract/permissions.ts'
 import { staffApi } from '#contract/staff/staff-api-schema.ts'
 import { announcementEntries, staffAnnouncementRoutes } from '../announcements/announcements.ts'
 import { undoPackage } from '../downloads/packages.ts'
+import { compatibilityEntries, staffCompatibilityRoutes } from '../downloads/staff-compatibility-routes.ts'
 import { staffPackageRoutes } from '../downloads/staff-package-routes.ts'
 import { releaseEntries, staffReleaseRoutes } from '../downloads/staff-release-routes.ts'
 import type { Env } from '../env.ts'
@@ -67,6 +68,7 @@ export function staffRoutes(options: StaffOptions): Hono<StaffEnv> {
   app.route('/packages', staffPackageRoutes(options))
   app.route('/leads', staffLeadRoutes(options.feed))
   app.route('/releases', staffReleaseRoutes())
+  app.route('/compatibility', staffCompatibilityRoutes())
   app.route('/persons', personRoutes(options))
   app.route('/mail', staffMailRoutes(options))
   app.route('/deliveries', staffDeliveryRoutes())
@@ -97,6 +99,7 @@ function undoRoutes(options: StaffOptions) {
     redirects: redirectEntries(options).undoer,
     searches: searchEntries(options).undoer,
     releases: releaseEntries.undoer,
+    compatibility: compatibilityEntries.undoer,
     announcements: announcementEntries(options).undoer,
   }
   return resourceRoutes('undo', {

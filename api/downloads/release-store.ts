@@ -6,12 +6,13 @@ import { type Build, PublicReleases, type Release, type ReleaseBody } from '#con
 import type { Product } from '#contract/values-schema.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { describeGet } from '../http/validate.ts'
+import { publicOf, readCompatibility } from './compatibility-store.ts'
 import { versionOrder } from './download-store.ts'
 
 /** Sites read all of them. */
 const MOST_BUILDS = 2_000
 
-/** `GET /releases`: what was released when, how long it is looked after, and what runs where. */
+/** `GET /releases`: what was released when, how long it is looked after, what runs where and works with what. */
 export function releaseRoutes(db: Database): Hono {
   const app = new Hono()
   const description = describeGet('releases', 'Releases, and the systems of their packages', PublicReleases)
@@ -40,6 +41,7 @@ async function readPublicReleases(db: Database): Promise<PublicReleases> {
   return {
     releases: releases.map(({ id: _, edition: __, changedAt: ___, ...release }) => release),
     builds: [...distinct.values()],
+    compatibility: (await readCompatibility(db)).map(publicOf),
   }
 }
 

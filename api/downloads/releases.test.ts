@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { PublicReleases, type ReleaseBody } from '#contract/release-schema.ts'
+import { type CompatibilityBody, PublicReleases, type ReleaseBody } from '#contract/release-schema.ts'
 import { download } from '../../tests/download-records.ts'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { StaffClient } from '../../tests/staff-client.ts'
@@ -19,12 +19,23 @@ const SERVER: ReleaseBody = {
   serverTo: '',
 }
 const CLIENT: ReleaseBody = { ...SERVER, part: 'client', downgrade: 'in-place', serverFrom: '8.0' }
+const DEVICE: CompatibilityBody = {
+  product: 'mvda',
+  kind: 'printer',
+  nameCn: '打印机',
+  nameEn: 'Printer',
+  models: 'M405',
+  driver: 'PCL 6',
+  versionFrom: '8.0',
+  versionTo: '8.6',
+  state: 'tested',
+}
 
 describeEachDatabase('releases', (database) => {
   let staff: StaffClient
   let token: string
   beforeEach(async () => {
-    for (const table of ['product_release', 'download'] as const)
+    for (const table of ['product_release', 'download', 'compatibility'] as const)
       await database.db.deleteFrom(table).execute()
     staff = new StaffClient(database.db)
     token = await staff.member('publisher')
@@ -116,5 +127,30 @@ describeEachDatabase('releases', (database) => {
     await add(SERVER)
     await add(CLIENT)
     expect((await shown()).map(({ part }) => part)).toEqual(['server', 'client'])
+  })
+
+  it('come with what each product works with, which is a sample until staff change it', async () => {
+    const listed = async () =>
+      PublicReleases.assert(await (await staff.app.request('/releases')).json()).compatibility
+    const before = await contentVersion(database.db, Date.now())
+    const { body } = await staff.call('POST', '/compatibility', token, { ...DEVICE, nameEn: ' Printer\n' })
+    expect(await listed()).toEqual([{ ...DEVICE, sample: false }])
+    expect(await contentVersion(database.db, Date.now())).not.toBe(before)
+    await database.db.updateTable('compatibility').set({ is_sample: 1 }).execute()
+    expect(await listed()).toEqual([{ ...DEVICE, sample: true }])
+    const change = { ...DEVICE, state: 'unsupported' }
+    await staff.call('PUT', `/compatibility/${body.id}`, token, change, { 'if-match': '"1"' })
+    expect(await listed()).toEqual([{ ...change, sample: false }])
+  })
+
+  it.each<[Partial<CompatibilityBody>, string, string]>([
+    [{}, 'models', 'entry-exists'],
+    [{ nameCn: '\u200b' }, 'nameCn', 'missing'],
+    [{ nameEn: ' ' }, 'nameEn', 'missing'],
+    [{ versionTo: '7.2' }, 'versionTo', 'not-newer'],
+  ])('refuse a device that cannot be listed: %j', async (changes, field, code) => {
+    expect((await staff.call('POST', '/compatibility', token, DEVICE)).status).toBe(200)
+    const { status, body } = await staff.call('POST', '/compatibility', token, { ...DEVICE, ...changes })
+    expect([status, body.errors?.[0]]).toMatchObject([422, { field, code }])
   })
 })

@@ -7,10 +7,13 @@ export const releaseSubject: SubjectKind = {
   names: namesIn('product_release', sql`product || ' ' || part || ' ' || version`),
 }
 
+export const compatibilitySubject: SubjectKind = { area: 'compatibility' }
+
 export const downloadsRoom = {
   tables: {
     download: { ...INTERNAL, sharedWith: ['files'] },
     product_release: INTERNAL,
+    compatibility: INTERNAL,
   },
-  subjects: [packageSubject, releaseSubject],
+  subjects: [packageSubject, releaseSubject, compatibilitySubject],
 } satisfies Room

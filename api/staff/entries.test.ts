@@ -16,6 +16,17 @@ const release = {
   serverFrom: '',
   serverTo: '',
 }
+const device = {
+  product: 'mvda',
+  kind: 'hypervisor',
+  nameCn: '华为FusionCompute',
+  nameEn: 'Huawei FusionCompute',
+  models: '8.0',
+  driver: '',
+  versionFrom: '8.0',
+  versionTo: '',
+  state: 'reported',
+}
 const side = { text: '周六维护', link: '' }
 const announcement = { langs: 'cn', cn: side, en: side, address: '', place: 'all', from: null, until: null }
 const answer = { words: 'PACS', same: '影像', path: '' }
@@ -43,6 +54,13 @@ const lists = [
     { fixesUntil: null },
     release,
     { version: '8.0', 'from.fixesUntil': '2026-12-31', 'to.fixesUntil': '' },
+  ],
+  [
+    'compatibility',
+    device,
+    { state: 'tested' },
+    { ...device, state: 'unsupported' },
+    { name: '华为FusionCompute', 'from.state': 'reported', 'to.state': 'tested' },
   ],
   [
     ...(['announcements', announcement, { cn: { ...side, text: '周日维护' } }, undefined] as const),

@@ -12,7 +12,7 @@ import type { StaffRequest } from './staff-resource.ts'
 import { offerUndo, undoEach } from './undo.ts'
 
 /** Areas of the staff API whose records are entries; the kinds of their undo. */
-type EntryArea = 'redirects' | 'searches' | 'releases' | 'announcements'
+type EntryArea = 'redirects' | 'searches' | 'releases' | 'compatibility' | 'announcements'
 type EntryRow = { id: string; changed_at: number }
 /** Counts the changes, for If-Match. */
 type Lock = 'version' | 'edition'

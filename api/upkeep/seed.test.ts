@@ -23,7 +23,7 @@ describeEachDatabase('seed', (database) => {
   })
   afterEach(async () => {
     await rm(seedDir, { recursive: true, force: true })
-    for (const table of ['news', 'job', 'download', 'product_release', 'seed_run'] as const)
+    for (const table of ['news', 'job', 'download', 'product_release', 'compatibility', 'seed_run'] as const)
       await database.db.deleteFrom(table).execute()
   })
 
@@ -93,6 +93,9 @@ describeEachDatabase('seed', (database) => {
     await seed(database.db, SEED_DIR, NOW)
     const releases = await database.db.selectFrom('product_release').select('id').execute()
     expect(releases.length).toBeGreaterThan(10)
+    const listed = await database.db.selectFrom('compatibility').select('is_sample').execute()
+    expect(listed.length).toBeGreaterThan(30)
+    expect(listed.every(({ is_sample }) => is_sample === 1)).toBe(true)
   })
 })
 

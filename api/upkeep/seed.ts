@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely'
 import { errorCode, errorMessage, OperatorError } from '../base/operator-error.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
+import { CompatibilitySeed, insertCompatibility } from '../downloads/compatibility-store.ts'
 import { insertPackage, PackageSeed } from '../downloads/package-seed.ts'
 import { insertJob, JobSeed } from '../jobs/job-store.ts'
 import { insertNews, NewsSeed } from '../news/news-store.ts'
@@ -14,7 +15,7 @@ export const SEED_DIR = join(import.meta.dirname, '..', 'seed')
 /**
  * One transaction per resource, so that a restart continues after a crash. Seeds once, even after deletion and with
  * concurrent starts.
- * @param seedDir has `news/*.json`, `jobs/*.json` and `packages/*.json`
+ * @param seedDir has `news/*.json`, `jobs/*.json`, `packages/*.json` and `compatibility/*.json`
  * @throws OperatorError naming an invalid file
  */
 export async function seed(db: Database, seedDir: string, now: number): Promise<void> {
@@ -26,12 +27,15 @@ export async function seed(db: Database, seedDir: string, now: number): Promise<
   await seedOnce(db, now, { name: 'jobs', table: 'job', records: jobs, insert: insertJob })
   const packages = await read('packages', PackageSeed)
   await seedOnce(db, now, { name: 'packages', table: 'download', records: packages, insert: insertPackage })
+  const records = await read('compatibility', CompatibilitySeed)
+  const name = 'compatibility'
+  await seedOnce(db, now, { name, table: name, records, insert: insertCompatibility })
 }
 
 interface Seed<T> {
   name: string
   /** seeded only while empty */
-  table: 'news' | 'job' | 'download'
+  table: 'news' | 'job' | 'download' | 'compatibility'
   records: T[]
   insert: (transaction: Transaction<Tables>, record: T) => Promise<void>
 }

@@ -16,7 +16,7 @@ import {
   RedirectList,
   RedirectsImported,
 } from '../redirects/redirect-schema.ts'
-import { Release, ReleaseBody, ReleaseList } from '../release-schema.ts'
+import * as release from '../release-schema.ts'
 import * as search from '../search-schema.ts'
 import { Confirmation, Confirmations } from '../texts/confirmation-schema.ts'
 import * as text from '../texts/text-schema.ts'
@@ -157,10 +157,30 @@ export const staffApi = {
     remove: op('DELETE /:id', 'packages.write', 'Removes a draft with its file', { ifMatch: true }),
   },
   releases: {
-    list: op('GET /', 'releases.write', 'Highest version first', { answers: ReleaseList }),
-    add: op('POST /', 'releases.write', 'A release', { body: ReleaseBody, answers: Release }),
-    change: op('PUT /:id', 'releases.write', 'Saved', { body: ReleaseBody, answers: Release, ifMatch: true }),
+    list: op('GET /', 'releases.write', 'Highest version first', { answers: release.ReleaseList }),
+    add: op('POST /', 'releases.write', 'A release', {
+      body: release.ReleaseBody,
+      answers: release.Release,
+    }),
+    change: op('PUT /:id', 'releases.write', 'Saved', {
+      body: release.ReleaseBody,
+      answers: release.Release,
+      ifMatch: true,
+    }),
     remove: op('DELETE /:id', 'releases.write', 'Removed', { ifMatch: true }),
+  },
+  compatibility: {
+    list: op('GET /', 'compatibility.write', 'By product and kind', { answers: release.CompatibilityList }),
+    add: op('POST /', 'compatibility.write', 'A platform or device', {
+      body: release.CompatibilityBody,
+      answers: release.Compatibility,
+    }),
+    change: op('PUT /:id', 'compatibility.write', 'Saved', {
+      body: release.CompatibilityBody,
+      answers: release.Compatibility,
+      ifMatch: true,
+    }),
+    remove: op('DELETE /:id', 'compatibility.write', 'Removed', { ifMatch: true }),
   },
   redirects: {
     list: op('GET /', 'redirects.write', 'Newest first', { answers: RedirectList }),

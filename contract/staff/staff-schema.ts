@@ -175,6 +175,7 @@ export type AuditAction =
   | `packages.${'added' | 'changed' | 'published' | 'withdrawn' | 'removed'}`
   | `searches.${'added' | 'changed' | 'removed'}`
   | `releases.${'added' | 'changed' | 'removed'}`
+  | `compatibility.${'added' | 'changed' | 'removed'}`
   | `redirects.${'added' | 'changed' | 'removed' | 'imported'}`
   | `announcements.${'added' | 'changed' | 'published' | 'scheduled' | 'ended' | 'removed'}`
   | `site.${'saved' | 'submitted' | 'recalled' | 'published' | 'scheduled' | 'discarded' | 'taken-back' | 'confirmed' | 'unconfirmed'}`

@@ -15,7 +15,10 @@ async function cacheOf(path: string) {
 beforeEach(() => vi.mocked(readReleases).mockReset())
 
 test('a product without packages is kept as any page, while the upstream is away for seconds', async () => {
-  vi.mocked(readReleases).mockResolvedValue({ state: 'fresh', data: { releases: [], builds: [] } })
+  vi.mocked(readReleases).mockResolvedValue({
+    state: 'fresh',
+    data: { releases: [], builds: [], compatibility: [] },
+  })
   expect(await cacheOf('/cn/product/mvda')).toEqual([
     200,
     'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400',

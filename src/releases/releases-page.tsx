@@ -2,8 +2,9 @@ import type { FormEvent } from 'react'
 import { cpus, packageKinds } from '#contract/keys.ts'
 import type { Platform } from '#contract/package-schema.ts'
 import { productKeys, productNames } from '#contract/products.ts'
-import type { ReleaseBody } from '#contract/release-schema.ts'
+import type { PublicCompatibility, ReleaseBody } from '#contract/release-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { deviceInWords, versionsInWords } from '#src/site/facts/device-in-words.ts'
 import { stateOf, supportRule } from '#src/site/facts/life-cycle.ts'
 import { submitByScript } from '#src/site/forms/submit-by-script.ts'
 import { Link } from '#src/site/link.tsx'
@@ -32,14 +33,14 @@ export function ReleasesPage({ data, search }: Props) {
   const words = useWords('releases')
   const LL = useLL().releases
   const lang = useLocale()
-  const { releases, systems, staleSince } = data
+  const { releases, systems, devices, staleSince } = data
   return (
     <>
       <PageHead title={words.title}>{words.lead}</PageHead>
       <Band near>
         <ReleaseFilters choices={data.choices} search={search} />
         <HeldNote since={staleSince} />
-        <Note live>{LL.count({ releases: releases.length, builds: systems.length })}</Note>
+        <Note live>{LL.count({ releases: releases.length, builds: systems.length + devices.length })}</Note>
       </Band>
       <Band id="lifecycle" title={words.lifecycle.heading} lead={LL.lifecycle.text(supportRule)}>
         {releases.length > 0 ? <LifeCycle data={data} /> : <p>{words.lifecycle.none}</p>}
@@ -50,8 +51,18 @@ export function ReleasesPage({ data, search }: Props) {
         title={words.compatibility.heading}
         lead={words.compatibility.text}
       >
+        {devices.length > 0 && (
+          <Link className={moreClass} to="/$lang/service/releases" search={search} hash="devices">
+            {words.devices.heading}
+          </Link>
+        )}
         {systems.length > 0 ? <Compatibility systems={systems} /> : <p>{words.compatibility.none}</p>}
       </Band>
+      {devices.length > 0 && (
+        <Band id="devices" title={words.devices.heading} lead={words.devices.text}>
+          <Devices devices={devices} />
+        </Band>
+      )}
       <Documents search={search} />
       <PrintNote
         title={words.title}
@@ -142,7 +153,7 @@ function LifeCycle({ data: { releases, today } }: { data: ReleasesPageData }) {
   const { lifecycle: words } = useWords('releases')
   const { labels, parts } = useWords('downloads')
   const messages = useLL().releases.lifecycle
-  const serversOf = useServers()
+  const lang = useLocale()
   const { product, ...columns } = words.columns
   const { version, date, fixesUntil, securityUntil } = labels
   return (
@@ -160,7 +171,7 @@ function LifeCycle({ data: { releases, today } }: { data: ReleasesPageData }) {
           dateOf(one.securityUntil),
           one.upgradeFrom ? messages.from({ version: one.upgradeFrom }) : words.anyVersion,
           words.downgrades[one.downgrade],
-          serversOf(one),
+          versionsInWords(lang, one.serverFrom, one.serverTo),
           words.states[stateOf(one, today)],
         ],
       }))}
@@ -172,20 +183,11 @@ function dateOf(date: string | null) {
   return date && <time dateTime={date}>{date}</time>
 }
 
-/** Says which servers something works with. */
-function useServers() {
-  const messages = useLL().releases.lifecycle
-  return ({ serverFrom: from, serverTo: to }: Pick<ReleaseBody, 'serverFrom' | 'serverTo'>) => {
-    if (!from && !to) return undefined
-    return to && from ? messages.range({ from, to }) : messages.from({ version: from || to })
-  }
-}
-
 function Compatibility({ systems }: { systems: readonly CompatibleSystem[] }) {
   const { compatibility: words, lifecycle } = useWords('releases')
   const { labels, parts, platforms, cpus: names } = useWords('downloads')
   const { product, server } = lifecycle.columns
-  const serversOf = useServers()
+  const lang = useLocale()
   const { columns } = words
   return (
     <StackedTable
@@ -208,7 +210,7 @@ function Compatibility({ systems }: { systems: readonly CompatibleSystem[] }) {
           platforms[one.platform],
           one.systems.join(' / '),
           one.cpus.map((cpu) => names[cpu]).join(' / '),
-          serversOf(one.server),
+          versionsInWords(lang, one.server.serverFrom, one.server.serverTo),
           <PackageLink key="package" of={one} system={platforms[one.platform]} />,
         ],
       }))}
@@ -229,6 +231,27 @@ function PackageLink({
       {find}
       <span className="vh">{`: ${productNames[product]} ${version}, ${system}`}</span>
     </Link>
+  )
+}
+
+/** What is not in a package: platforms below the products, and devices around them. */
+function Devices({ devices }: { devices: readonly PublicCompatibility[] }) {
+  const { heading, columns, kinds } = useWords('releases').devices
+  const lang = useLocale()
+  const rowOf = (device: PublicCompatibility) => {
+    const { name, product, models, driver, state } = deviceInWords(lang, device)
+    return { key: [name, product, models].join(), cells: [name, product, models, driver, state] }
+  }
+  return (
+    <StackedTable
+      name={heading}
+      dense
+      columns={[columns.name, columns.product, columns.models, columns.driver, columns.state]}
+      groups={Object.entries(kinds).flatMap(([key, head]) => {
+        const rows = devices.filter(({ kind }) => kind === key).map(rowOf)
+        return rows.length > 0 ? [{ key, head, rows }] : []
+      })}
+    />
   )
 }
 

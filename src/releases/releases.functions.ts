@@ -17,14 +17,13 @@ export const getReleases = createServerFn({ method: 'GET' })
   )
   .handler(async ({ data: search }): Promise<ReleasesPageData> => {
     const reading = await readReleases()
-    const today = calendarDate(Date.now())
-    if (!('data' in reading))
-      return { releases: [], systems: [], choices: [], today, staleSince: null, available: false }
+    const available = 'data' in reading
+    const data = available ? reading.data : { releases: [], builds: [], compatibility: [] }
     return {
-      ...filterReleases(reading.data, readReleaseSearch(search)),
-      choices: choicesOf(reading.data),
-      today,
-      staleSince: staleSince(reading),
-      available: true,
+      ...filterReleases(data, readReleaseSearch(search)),
+      choices: choicesOf(data),
+      today: calendarDate(Date.now()),
+      staleSince: available ? staleSince(reading) : null,
+      available,
     }
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Build, ReleaseBody } from '#contract/release-schema.ts'
+import type { Build, PublicCompatibility, ReleaseBody } from '#contract/release-schema.ts'
 import { choicesOf, filterReleases, readReleaseSearch } from './releases.ts'
 
 const release = (changes: Partial<ReleaseBody>): ReleaseBody => ({
@@ -24,6 +24,19 @@ const build = (changes: Partial<Build>): Build => ({
   systems: ['V10 SP1', 'V11'],
   ...changes,
 })
+const device = (changes: Partial<PublicCompatibility>): PublicCompatibility => ({
+  product: 'mvda',
+  kind: 'printer',
+  nameCn: '打印机',
+  nameEn: 'Printer',
+  models: '',
+  driver: '',
+  versionFrom: '8.0',
+  versionTo: '',
+  state: 'tested',
+  sample: false,
+  ...changes,
+})
 const data = {
   releases: [
     release({}),
@@ -36,6 +49,12 @@ const data = {
     build({ platform: 'macos', cpu: 'any', systems: ['15'] }),
     build({ version: '8.0', cpu: 'x86', systems: ['V10 SP1'] }),
     build({ product: 'av', part: 'server', version: '5.0', platform: 'linux', cpu: 'x86', systems: [] }),
+  ],
+  compatibility: [
+    device({ models: 'since 8.0' }),
+    device({ models: 'until 8.0', versionFrom: '', versionTo: '8.0' }),
+    device({ models: 'since 8.10', versionFrom: '8.10' }),
+    device({ models: 'ever', product: 'av', kind: 'desktops', versionFrom: '' }),
   ],
 }
 
@@ -52,6 +71,18 @@ test.each([
   const found = filterReleases(data, search)
   expect(found.releases.map(({ version }) => version)).toEqual(versions)
   expect(found.systems.map(({ platform, cpus }) => `${platform} ${cpus}`)).toEqual(systems)
+})
+
+test.each([
+  [{}, ['ever', 'since 8.0', 'until 8.0', 'since 8.10']],
+  [{ product: 'av' }, ['ever']],
+  [{ product: 'mvda', version: '8.6.2' }, ['since 8.0']],
+  [{ product: 'mvda', version: '8.0.1' }, ['since 8.0', 'until 8.0']],
+  [{ product: 'mvda', version: '8.11' }, ['since 8.0', 'since 8.10']],
+  [{ product: 'mvda', version: 'v8' }, ['since 8.0', 'until 8.0', 'since 8.10']],
+  [{ product: 'mvda', version: '7.2' }, ['until 8.0']],
+] as const)('the filter %j leaves devices', (search, models) => {
+  expect(filterReleases(data, search).devices.map((one) => one.models)).toEqual(models)
 })
 
 test('a system says with which servers it works', () => {

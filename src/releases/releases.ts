@@ -1,7 +1,7 @@
 import { cpus, processorsOf, productParts } from '#contract/keys.ts'
 import type { Cpu, Platform } from '#contract/package-schema.ts'
 import { isProductKey, type ProductKey, productKeys } from '#contract/products.ts'
-import type { Build, PublicReleases, ReleaseBody } from '#contract/release-schema.ts'
+import type { Build, PublicCompatibility, PublicReleases, ReleaseBody } from '#contract/release-schema.ts'
 import { searchText } from '#contract/typed-text.ts'
 
 /** What the page shows, as it stands in its address. `system` is a system, or one of its releases: `kylin/V10 SP1`. */
@@ -16,6 +16,8 @@ export type CompatibleSystem = Omit<Build, 'cpu'> & {
 export type ReleasesPageData = {
   releases: ReleaseBody[]
   systems: CompatibleSystem[]
+  /** platforms and devices, in the order of the menu */
+  devices: PublicCompatibility[]
   /** what can be chosen: systems with their releases */
   choices: { platform: Platform; systems: string[] }[]
   /** ISO date */
@@ -37,13 +39,13 @@ export function readReleaseSearch(search: Record<string, unknown>): ReleaseSearc
 }
 
 /**
- * What of the releases and packages passes a filter. A release passes the filters of system and processor where one of its
- * packages does.
+ * What of the releases, packages and devices passes a filter. A release passes the filters of system and processor where one of
+ * its packages does; devices are of no system.
  */
 export function filterReleases(
-  { releases, builds }: PublicReleases,
+  { releases, builds, compatibility }: PublicReleases,
   { product, system, cpu, version: typed }: ReleaseSearch,
-): Pick<ReleasesPageData, 'releases' | 'systems'> {
+): Pick<ReleasesPageData, 'releases' | 'systems' | 'devices'> {
   const [platform, release] = system?.split('/') ?? []
   const version = typed?.replace(/^v/i, '').replace(/\.+$/, '')
   const isWanted = (one: { product: ProductKey; version: string }) =>
@@ -70,7 +72,19 @@ export function filterReleases(
       releases.filter((one) => isWanted(one) && (!(platform || cpu) || isBuilt.has(keyOf(one)))),
     ),
     systems: inOrder(systems),
+    devices: compatibility
+      .filter((one) => (!product || one.product === product) && isInRange(one, version))
+      .sort((a, b) => productKeys.indexOf(a.product) - productKeys.indexOf(b.product)),
   }
+}
+
+/** Whether a version, or one that it is the beginning of, is between two: 8 and 8.6.2 are in the range from 8.6 to 8.6. */
+function isInRange({ versionFrom, versionTo }: PublicCompatibility, version: string | undefined): boolean {
+  const isWithin = (a: string, b: string) => `${a}.`.startsWith(`${b}.`)
+  const reaches = (a: string, b: string) =>
+    isWithin(a, b) || isWithin(b, a) || a.localeCompare(b, 'en', { numeric: true }) > 0
+  if (!version) return true
+  return (!versionFrom || reaches(version, versionFrom)) && (!versionTo || reaches(versionTo, version))
 }
 
 /** The systems that occur with their releases, for the filter. */

@@ -15,6 +15,7 @@ type Anchors = {
     | 'neighbours'
   solution: 'features' | 'scenarios' | 'architecture' | 'case'
   buying: 'licences' | 'estimate' | 'support' | 'compliance'
+  releases: 'lifecycle' | 'compatibility' | 'devices' | 'documents'
   security: 'answers' | 'compliance' | 'response' | 'advisories'
 }
 
@@ -27,4 +28,6 @@ export type AnchorOf<To> = To extends '/$lang/product/$key'
       ? Anchors['buying']
       : To extends '/$lang/product/security'
         ? Anchors['security']
-        : never
+        : To extends '/$lang/service/releases'
+          ? Anchors['releases']
+          : never

@@ -11,7 +11,7 @@ import { type Column, DataTable } from './data-table.tsx'
 import { ListPage } from './list-page.tsx'
 
 /** Areas whose records are added, changed and removed as a whole (`api/staff/entries.ts`). */
-type EntryArea = 'redirects' | 'searches' | 'releases' | 'announcements'
+type EntryArea = 'redirects' | 'searches' | 'releases' | 'compatibility' | 'announcements'
 type Entries = { [A in EntryArea]: AnswerOf<`${A}.add`> }
 type Bodies = { [A in EntryArea]: InputOf<`${A}.add`> extends { body: infer B } ? B : never }
 type ReadField = (name: string) => string

@@ -228,6 +228,23 @@ create table product_release (
 );
 create unique index product_release_by_version on product_release (product, part, version_order);
 
+create table compatibility (
+  id text primary key,
+  product text not null,
+  kind text not null,
+  name_cn text not null,
+  name_en text not null,
+  models text not null,
+  driver text not null,
+  -- of the product; empty where there is no bound
+  version_from text not null,
+  version_to text not null,
+  state text not null,
+  is_sample integer not null,
+  version integer not null,
+  changed_at bigint not null
+);
+
 -- Applications
 
 create table trial_application (

@@ -26,6 +26,41 @@ const cn_admin_releases = {
     'unknown-version': '列表里没有这个版本，请先添加。',
     'invalid-request': '请检查每一项：版本只有数字和点，日期要完整。',
   },
+  compatibility: {
+    title: '兼容性',
+    add: '新条目',
+    change: '修改',
+    save: '保存',
+    remove: '删除',
+    none: '还没有条目',
+    noneHint: '写下各产品与哪些虚拟化平台、终端、显卡和外设配合，显示在网站“版本与兼容性”的兼容性列表里。',
+    fields: {
+      product: '产品',
+      kind: '类别',
+      nameCn: '名称，中文',
+      nameEn: '名称，英文',
+      models: '版本或型号',
+      driver: '驱动',
+      versionFrom: '产品最低版本',
+      versionTo: '产品最高版本',
+      state: '结论',
+    },
+    hints: {
+      nameCn: '例如：华为FusionCompute。',
+      nameEn: '例如：Huawei FusionCompute。',
+      models: '中英文页面共用，多个用逗号分开，例如：7.0 U3, 8.0 U2。可以不填。',
+      driver: '名称与版本，中英文页面共用。可以不填。',
+      versionFrom: '留空为没有限制。',
+      versionTo: '留空为没有限制。',
+    },
+    faults: {
+      missing: '请填写。',
+      'not-newer': '最高版本不能低于最低版本。',
+      'entry-exists': '这个产品已有同名、同型号的条目。',
+      'too-many': '条目已经太多了，先删一些。',
+      'invalid-request': '请检查每一项：版本只有数字和点。',
+    },
+  },
 } satisfies BaseTranslation
 
 export default cn_admin_releases

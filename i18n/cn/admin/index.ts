@@ -21,6 +21,7 @@ const cn_admin = {
     jobs: '职位',
     packages: '安装包',
     releases: '版本',
+    compatibility: '兼容性',
     media: '图片',
     redirects: '重定向',
     searches: '站内搜索',

@@ -27,6 +27,42 @@ const en_admin_releases: NamespaceAdminReleasesTranslation = {
     'unknown-version': 'This version is not in the list. Add it first.',
     'invalid-request': 'Check every field: versions are numbers and dots, dates are whole.',
   },
+  compatibility: {
+    title: 'Compatibility',
+    add: 'New entry',
+    change: 'Change',
+    save: 'Save',
+    remove: 'Delete',
+    none: 'No entries yet',
+    noneHint:
+      'Write down which hypervisors, endpoints, graphics cards and devices each product works with. They are in the compatibility list of “Releases and compatibility” on the site.',
+    fields: {
+      product: 'Product',
+      kind: 'Kind',
+      nameCn: 'Name, Chinese',
+      nameEn: 'Name, English',
+      models: 'Releases or models',
+      driver: 'Driver',
+      versionFrom: 'Oldest version of the product',
+      versionTo: 'Newest version of the product',
+      state: 'Support',
+    },
+    hints: {
+      nameCn: 'For example: 华为FusionCompute.',
+      nameEn: 'For example: Huawei FusionCompute.',
+      models: 'Shown in both languages, several with commas: 7.0 U3, 8.0 U2. May be empty.',
+      driver: 'Name and version, shown in both languages. May be empty.',
+      versionFrom: 'Empty: no limit.',
+      versionTo: 'Empty: no limit.',
+    },
+    faults: {
+      missing: 'Please fill this in.',
+      'not-newer': 'The newest cannot be older than the oldest.',
+      'entry-exists': 'This product has an entry of this name and these models already.',
+      'too-many': 'There are too many entries already. Delete some first.',
+      'invalid-request': 'Check every field: versions are numbers and dots.',
+    },
+  },
 }
 
 export default en_admin_releases

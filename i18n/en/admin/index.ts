@@ -21,6 +21,7 @@ const en_admin: NamespaceAdminTranslation = {
     jobs: 'Positions',
     packages: 'Packages',
     releases: 'Releases',
+    compatibility: 'Compatibility',
     media: 'Pictures',
     redirects: 'Redirects',
     searches: 'Site search',

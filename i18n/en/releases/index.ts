@@ -4,10 +4,10 @@ const en_releases: NamespaceReleasesTranslation = {
   seo: {
     title: 'Releases and compatibility',
     description:
-      'Release dates, ends of fixes and of security fixes, upgrade paths of every version, and the systems and processors that servers and clients run on.',
+      'Release dates, ends of fixes and of security fixes, upgrade paths of every version, and the systems, processors, hypervisors, endpoints and devices that each product works with.',
   },
   title: 'Releases and compatibility',
-  lead: 'How long each version gets fixes and security fixes, which versions you can upgrade from, and which systems and processors it runs on.',
+  lead: 'How long each version gets fixes and security fixes, which versions you can upgrade from, and which systems, processors, platforms and devices it works with.',
   filters: {
     label: 'Filter releases',
     product: 'Product',
@@ -31,6 +31,7 @@ const en_releases: NamespaceReleasesTranslation = {
     states: { supported: 'Supported', security: 'Security fixes only', ended: 'Support has ended' },
     anyVersion: 'Any version',
     from: '{version} or later',
+    until: '{version} or earlier',
     range: '{from} to {to}',
     downgrades: {
       'in-place': 'In place',
@@ -41,10 +42,35 @@ const en_releases: NamespaceReleasesTranslation = {
   },
   compatibility: {
     heading: 'Compatibility list',
-    text: 'Made from the packages in Downloads. For peripherals, hypervisors and the like see “Compatibility” on each product page.',
+    text: 'Systems and processors come from the packages in Downloads. Hypervisors, VDI platforms, endpoints, graphics cards and peripherals are listed one by one in “Platforms and devices”.',
     columns: { system: 'System', releases: 'System releases', cpu: 'Processors', package: 'Package' },
     find: 'Find packages',
     none: 'No package matches. Try another system or processor, or contact technical support.',
+  },
+  devices: {
+    heading: 'Platforms and devices',
+    text: 'Tested by us: it passed our tests. Reported: customers use it, we have not tested it. Not supported: known not to work. Check any other model with the real device during the trial. Entries marked “sample” are sample data.',
+    columns: {
+      name: 'Platform or device',
+      product: 'Product and version',
+      models: 'Releases or models',
+      driver: 'Driver',
+      state: 'Support',
+    },
+    kinds: {
+      hypervisor: 'Hypervisors',
+      desktops: 'VDI platforms',
+      'thin-client': 'Thin clients',
+      gpu: 'Graphics cards and drivers',
+      printer: 'Printers',
+      scanner: 'Scanners and document cameras',
+      'card-reader': 'Card readers',
+      usb: 'USB and serial devices',
+      probe: 'Debug probes',
+      board: 'Development boards',
+    },
+    states: { tested: 'Tested by us', reported: 'Reported', unsupported: 'Not supported' },
+    sample: 'sample',
   },
   documents: {
     heading: 'Documents',

@@ -26,7 +26,7 @@ const packages = globSync('api/seed/packages/*.json').map(
   (file) => JSON.parse(readFileSync(file, 'utf8')) as Package,
 )
 
-const data: PublicReleases = {
+const data: Omit<PublicReleases, 'compatibility'> = {
   releases: packages
     .flatMap(({ product, part, releases }) => releases.map((one) => ({ ...one, product, part })))
     .toSorted((a, b) => b.releasedAt.localeCompare(a.releasedAt)),

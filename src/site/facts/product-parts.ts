@@ -23,7 +23,7 @@ const phones: readonly Platform[] = ['android', 'ios', 'harmonyos']
  * @param today ISO date
  */
 export function partsOf(
-  { releases, builds }: PublicReleases,
+  { releases, builds }: Omit<PublicReleases, 'compatibility'>,
   product: ProductKey,
   today: string,
 ): ProductPart[] {

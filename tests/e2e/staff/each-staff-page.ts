@@ -17,6 +17,7 @@ const pages = [
   '/audit',
   '/account',
   '/releases',
+  '/compatibility',
   '/announcements',
   '/searches',
   '/site?page=/en/trial/test',

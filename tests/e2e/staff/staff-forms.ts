@@ -106,6 +106,13 @@ export const staffForms: readonly StaffForm[] = [
     send: 'Save',
   },
   {
+    file: 'releases/compatibility-page.tsx',
+    path: '/admin/compatibility',
+    open: press('New entry'),
+    type: { 'Name, Chinese': '华为', 'Name, English': 'Huawei' },
+    send: 'Save',
+  },
+  {
     file: 'redirects/redirects-page.tsx',
     path: '/admin/redirects',
     open: press('New redirect'),

@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { AnnouncementsPage } from '#admin/announcements/announcements-page.tsx'
+import { CompatibilityPage } from '#admin/releases/compatibility-page.tsx'
 import { ReleasesPage } from '#admin/releases/releases-page.tsx'
 import { SearchesPage } from '#admin/searches/searches-page.tsx'
 import { staffQuery } from '#admin/staff-api.ts'
@@ -16,7 +17,12 @@ export const Route = createFileRoute('/admin/_staff/$list')({
   component: OneList,
 })
 
-const pages = { announcements: AnnouncementsPage, releases: ReleasesPage, searches: SearchesPage }
+const pages = {
+  announcements: AnnouncementsPage,
+  releases: ReleasesPage,
+  compatibility: CompatibilityPage,
+  searches: SearchesPage,
+}
 
 function isList(name: string): name is keyof typeof pages {
   return Object.hasOwn(pages, name)
