@@ -266,6 +266,16 @@ ISO 27001 | /product/security /about/about
 等级保护 | /product/av /solution/av
 vdi方案 | /solution/mvda
 VDI 客户端 | download:MVDA客户端 /product/mvda
+vSphere 8 | /service/releases
+Nutanix | /service/releases
+华为FusionCompute | /service/releases
+打印机 | /service/releases
+奔图打印机能用吗 | /service/releases
+openEuler | /service/releases
+UKey | /service/releases
+YubiKey | /service/releases
+ESXi | /service/releases
+已验证 用户反馈可用 | /service/releases
 `,
   ),
   ...table(
@@ -413,6 +423,14 @@ sizing | /product/estimate
 response time outage | /product/buying
 concurrent user licence | /product/buying
 vdi solution | /solution/mvda
+vSphere 8 | /service/releases
+Nutanix | /service/releases
+Huawei FusionCompute | /service/releases
+ST-LINK V3 | /service/releases
+printers | /service/releases
+openEuler | /service/releases
+YubiKey | /service/releases
+tested by us | /service/releases
 `,
   ),
 ]

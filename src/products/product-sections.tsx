@@ -49,7 +49,12 @@ export function ProductSections({ product }: { product: ProductKey }) {
       <Band id="faq" flush>
         <div className="two two--l">
           <Heading title={headings.faq} />
-          <Faq questions={words.faq} />
+          <Faq
+            questions={words.faq.map(({ question, answer }) => ({
+              question,
+              answer: <Answer product={product} text={answer} />,
+            }))}
+          />
         </div>
       </Band>
       <ProductNeighbours product={product} neighbours={words.neighbours}>
@@ -185,10 +190,7 @@ function ProductSheet({ product, compatibility, specs }: ProductSheetProps) {
             of={compatibility.groups.map(({ group, items }) => [group, items.join(' / ')])}
           />
           <p>
-            {words.typical}{' '}
-            <Link className={moreClass} to="/$lang/service/releases" search={{ product }}>
-              {words.list}
-            </Link>
+            {words.typical} <ListLink className={moreClass} product={product} />
           </p>
         </Fold>
         <Fold wide id="versions" title={words.titles.versions} chip={words.sample}>
@@ -209,6 +211,31 @@ function ProductSheet({ product, compatibility, specs }: ProductSheetProps) {
       </div>
       <Note>{words.note}</Note>
     </Band>
+  )
+}
+
+type ListLinkProps = { product: ProductKey; className?: string }
+
+function ListLink({ product, className }: ListLinkProps) {
+  const { list } = useWords('products').facts
+  return (
+    <Link className={className} to="/$lang/service/releases" search={{ product }} hash="compatibility">
+      {list}
+    </Link>
+  )
+}
+
+/** An answer; where it names the compatibility list, that is a link. */
+function Answer({ product, text }: { product: ProductKey; text: string }) {
+  const { list } = useWords('products').facts
+  const [before, ...after] = text.split(list)
+  if (after.length === 0) return text
+  return (
+    <>
+      {before}
+      <ListLink product={product} />
+      {after.join(list)}
+    </>
   )
 }
 

@@ -64,8 +64,11 @@ export async function renewSearch(): Promise<void> {
 async function renewed(lang: Locale, last: LiveIndex | undefined): Promise<LiveIndex> {
   const releases = await readReleases()
   const today = calendarDate(Date.now())
-  const pages = await pageEntries(lang, (product) =>
-    'data' in releases ? partsOf(releases.data, product, today) : [],
+  const known = 'data' in releases ? releases.data : undefined
+  const pages = await pageEntries(
+    lang,
+    (product) => (known ? partsOf(known, product, today) : []),
+    known?.compatibility,
   )
   const { entries: fromUpstream, complete } = await upstreamEntries(lang)
   const entries = [...pages, ...fromUpstream]

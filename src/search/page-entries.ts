@@ -1,6 +1,8 @@
 import { isProductKey, type ProductKey, productKeys, productNames, solutionKeys } from '#contract/products.ts'
+import type { PublicCompatibility } from '#contract/release-schema.ts'
 import { loadWords } from '#i18n/load-words.ts'
 import { messagesOf, siteWordsOf, wordsOf } from '#i18n/words.tsx'
+import { deviceInWords } from '#src/site/facts/device-in-words.ts'
 import { factsInWords } from '#src/site/facts/facts-in-words.ts'
 import { supportRule } from '#src/site/facts/life-cycle.ts'
 import type { ProductPart } from '#src/site/facts/product-parts.ts'
@@ -13,10 +15,12 @@ import { keywordsOf, punctuation } from './tokenize.ts'
 /**
  * Everything that stands in the words: one entry per page that can be found.
  * @param partsOf what the packages of a product say, where that is known
+ * @param devices of the compatibility list, where they are known
  */
 export async function pageEntries(
   lang: Locale,
   partsOf: (product: ProductKey) => readonly ProductPart[] = () => [],
+  devices: readonly PublicCompatibility[] = [],
 ): Promise<SearchEntry[]> {
   const listed = Object.entries(pages).filter(([, { hidden }]) => !hidden)
   await loadWords(lang, [...new Set(listed.flatMap(([, { namespaces }]) => namespaces))])
@@ -28,6 +32,7 @@ export async function pageEntries(
     buyingEntry(lang),
     securityEntry(lang),
     privacyEntry(lang),
+    releasesEntry(lang, devices),
   ]
   // packages come from the upstream
   const known = new Set(['/download/download', ...own.map(({ place }) => place.path)])
@@ -138,6 +143,27 @@ function securityEntry(lang: Locale): SearchEntry {
   return page('page', '/product/security', lang, words, sectionsOf(Object.keys(names), parts, names, lang))
 }
 
+/** Each platform and device of the compatibility list is a passage of its own. */
+function releasesEntry(lang: Locale, devices: readonly PublicCompatibility[]): SearchEntry {
+  const { lifecycle, compatibility, devices: list, documents, ...words } = wordsOf(lang, 'releases')
+  const section = { hash: 'devices', section: list.heading }
+  const said = [
+    { title: lifecycle.heading, text: messagesOf(lang).releases.lifecycle.text(supportRule) },
+    [lifecycle.columns, lifecycle.downgrades],
+    compatibility.text,
+    documents,
+    words.seo.description,
+  ]
+  return page('page', '/service/releases', lang, words, [
+    ...passagesOf(said, lang),
+    ...passagesOf(list.text, lang, section),
+    ...devices.flatMap((device) => {
+      const { name, ...rest } = deviceInWords(lang, device)
+      return onePassage(name, Object.values(rest), lang, section)
+    }),
+  ])
+}
+
 function headingsOf<Id extends string>(parts: Record<Id, { heading: string }>, ids: readonly Id[]) {
   return Object.fromEntries(ids.map((id) => [id, parts[id].heading]))
 }
@@ -176,15 +202,6 @@ const searched: Partial<Record<string, (lang: Locale) => unknown>> = {
     return [scope, checks]
   },
   '/legal/accessibility': (lang) => wordsOf(lang, 'accessibility').sections,
-  '/service/releases': (lang) => {
-    const { lifecycle, compatibility, documents } = wordsOf(lang, 'releases')
-    return [
-      { title: lifecycle.heading, text: messagesOf(lang).releases.lifecycle.text(supportRule) },
-      [lifecycle.columns, lifecycle.downgrades],
-      compatibility.text,
-      documents,
-    ]
-  },
   '/download/search': (lang) => {
     const { platforms, package: one } = wordsOf(lang, 'downloads')
     return [platforms, one.verify]

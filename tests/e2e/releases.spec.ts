@@ -6,8 +6,8 @@ test('a product leads to its life cycle and compatibility, which filters leave i
   page,
 }) => {
   await visit(page, '/en/product/mvda')
-  await page.getByRole('link', { name: 'compatibility list' }).click()
-  await expect(page).toHaveURL(/service\/releases\?product=mvda/)
+  await page.locator('.sheet').getByRole('link', { name: 'compatibility list' }).click()
+  await expect(page).toHaveURL(/service\/releases\?product=mvda#compatibility/)
   const lifecycle = page.getByRole('table', { name: 'Product life cycle' })
   const server = lifecycle.getByRole('row', { name: /MVDA Server 8\.0/ })
   await expect(server).toContainText('2027-04-30')

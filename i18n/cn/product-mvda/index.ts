@@ -104,7 +104,15 @@ const cn_product_mvda = {
     groups: [
       {
         group: '虚拟化平台',
-        items: ['VMware vSphere', 'Microsoft Hyper-V', 'KVM', '国产虚拟化平台'],
+        items: [
+          'VMware vSphere',
+          'Microsoft Hyper-V',
+          'KVM',
+          'openEuler虚拟化',
+          '华为FusionCompute',
+          '新华三CAS',
+          'SmartX SMTX OS',
+        ],
       },
       {
         group: '桌面与会话主机系统',

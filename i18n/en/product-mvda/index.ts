@@ -128,7 +128,15 @@ const en_product_mvda: NamespaceProductMvdaTranslation = {
     groups: [
       {
         group: 'Hypervisors',
-        items: ['VMware vSphere', 'Microsoft Hyper-V', 'KVM', 'Domestic hypervisors'],
+        items: [
+          'VMware vSphere',
+          'Microsoft Hyper-V',
+          'KVM',
+          'openEuler virtualization',
+          'Huawei FusionCompute',
+          'H3C CAS',
+          'SmartX SMTX OS',
+        ],
       },
       {
         group: 'Desktop and session host systems',
