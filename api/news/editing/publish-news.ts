@@ -115,7 +115,7 @@ function refusal(field: string, code: string, detail: string): ProblemError {
   return new ProblemError(422, code, { errors: [{ field, code, detail }] })
 }
 
-function hasBeenPublic({ news, texts }: Change): boolean {
+export function hasBeenPublic({ news, texts }: Change): boolean {
   return (
     news.public_from !== null || texts.cn.live !== undefined || (texts.cn.draft?.withdrawnAt ?? null) !== null
   )

@@ -80,6 +80,14 @@ describeEachDatabase('the address of an article', (database) => {
     expect((await read(article.id)).body).not.toHaveProperty('slug')
   })
 
+  it('is free again where the article had it before it was ever public', async () => {
+    const { body: draft } = await staff.call('POST', '/news', editor, {})
+    const { body: named } = await save(draft, { slug: 'for-a-moment' }, editor)
+    const { body: renamed } = await save(named, { slug: 'to-stay' }, editor)
+    expect(renamed.seo).toMatchObject({ slug: 'to-stay', former: [] })
+    expect((await save(await published(), { slug: 'for-a-moment' })).status).toBe(200)
+  })
+
   it('is lower-case words, and none that another page could have', async () => {
     const article = await published()
     const wrong = [

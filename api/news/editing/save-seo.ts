@@ -13,9 +13,10 @@ import { type Act, recordAudit } from '../../staff/audit/record-audit.ts'
 import { articleIdOf, pathsOf } from '../news-addresses.ts'
 import { newsSubject } from '../room.ts'
 import { changeNews } from './change-news.ts'
+import { hasBeenPublic } from './publish-news.ts'
 
 /**
- * Saves the address of an article, its texts for search engines and its shared picture. Former addresses stay its own.
+ * Saves the address of an article, its texts for search engines and its shared picture. Former addresses of what was public stay its own.
  * @throws ProblemError 403 where it is public and the role may not publish, 404, 412, or 422 by field
  */
 export async function saveSeo(
@@ -25,7 +26,8 @@ export async function saveSeo(
   role: Role,
   act: Act,
 ): Promise<EditingArticle> {
-  return changeNews(db, place, act, async ({ transaction, news }) => {
+  return changeNews(db, place, act, async (change) => {
+    const { transaction, news } = change
     if (news.public_from !== null && !may(role, 'news.publish')) throw new ProblemError(403, 'forbidden')
     const slug = input.slug.trim().toLowerCase()
     if (slug !== '' && (!isArticleKey(slug) || isUuid(slug) || reservedSlug.test(slug)))
@@ -39,6 +41,13 @@ export async function saveSeo(
         .execute()
     if (slug && (await articleIdOf(transaction, slug)) !== news.id)
       throw refusal('slug', 'slug-taken', 'leads to another article')
+    // nobody can have followed an address of what was never public
+    if (!hasBeenPublic(change))
+      await transaction
+        .deleteFrom('news_slug')
+        .where('news_id', '=', news.id)
+        .where('slug', '!=', slug)
+        .execute()
     if (input.pictureId && !(await readPictures(transaction, [input.pictureId])).has(input.pictureId))
       throw refusal('pictureId', 'not-found', 'must be a picture')
     const texts = JSON.stringify({ cn: textsOf('cn', input.cn), en: textsOf('en', input.en) })
