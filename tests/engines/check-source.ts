@@ -17,6 +17,7 @@ const guarded: Record<string, readonly string[]> = {
   'app/navigation/on-navigation.ts': ['HTMLElement.hidePopover'],
   'app/rendering/reload-after-edit.ts': ['PerformanceResourceTiming.responseStatus'],
   'app/shell/popover-stand-in.ts': ['HTMLElement.hidePopover'],
+  'admin/shell/account-menu.tsx': ['HTMLElement.hidePopover'],
   'admin/ui/fields/date-field.tsx': ['HTMLElement.hidePopover'],
   'admin/ui/page-header.tsx': ['HTMLElement.hidePopover'],
   'src/readiness/run-checks.ts': ['Clipboard.readText', 'Document.fullscreenEnabled'],
