@@ -1,18 +1,19 @@
 import type { ThrowawaySite } from '../tests/setup/throwaway-site.ts'
 import { type Figure, figure, median } from './figures.ts'
 import { type Exchange, measureLoad } from './load.ts'
-import { type Server, startBare, startNginx, startPeers } from './servers.ts'
+import { processorSeconds, type Server, startBare, startNginx, startPeers } from './servers.ts'
 
 const rounds = 3
 const seconds = 5
 
-type Target = { server: Pick<Server, 'title' | 'url'>; connections: number; next: () => Exchange }
+type Target = { server: Pick<Server, 'title' | 'url' | 'pid'>; connections: number; next: () => Exchange }
 type Row = { name: string; ours: Target; others: Target[]; bounds: Record<string, number> }
 
-export async function speed({ siteUrl }: ThrowawaySite): Promise<Figure[]> {
+/** Answers for a second of the server's processor: the program that asks takes as much of the machine, and may be the limit. */
+export async function speed({ siteUrl, sitePid }: ThrowawaySite): Promise<Figure[]> {
   const repeating = [await startBare(`${siteUrl}/en`), ...(await startNginx(`${siteUrl}/en`))]
   const peers = await startPeers()
-  const ours = { title: 'this site', url: siteUrl }
+  const ours = { title: 'this site', url: siteUrl, pid: sitePid }
   return measureRows([
     {
       name: 'cached page',
@@ -50,8 +51,11 @@ function rendered(server: Target['server'], path: string, cache?: RegExp): Targe
 
 /** Measures all targets in alternating rounds, so that load on the machine affects all alike. */
 async function measureRows(rows: readonly Row[]): Promise<Figure[]> {
-  const measure = ({ server, connections, next }: Target, duration: number) =>
-    measureLoad(server.url, next, { connections, duration })
+  const measure = async ({ server: { url, pid }, connections, next }: Target, duration: number) => {
+    const before = processorSeconds(pid)
+    const answers = await measureLoad(url, next, { connections, duration })
+    return answers / (processorSeconds(pid) - before)
+  }
   const rates = new Map(
     rows.flatMap(({ ours, others }) => [ours, ...others]).map((target) => [target, [] as number[]]),
   )
@@ -69,7 +73,7 @@ async function measureRows(rows: readonly Row[]): Promise<Figure[]> {
       const least = bounds[title.split(' ')[0] ?? '']
       return figure(`${name}: ours to ${title}`, median(ratios), {
         digits: 2,
-        beside: `${per(ours)}/s to ${per(target)}/s (${range})`,
+        beside: `${per(ours)} to ${per(target)} a second of processor (${range})`,
         ...(least === undefined ? {} : { least }),
       })
     })
