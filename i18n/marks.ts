@@ -7,9 +7,12 @@ export type MarkedText = { id: string; text: string }
 const bits = 14
 const mark = new RegExp(`[\\u200c\\u200d]{${bits}}\\u200c`, 'g')
 
+/** Where texts begin, and where pages split them. */
+const pieces = /^|[，；：、。？！](?!$)|[,;:.?!] /g
+
 /**
- * Messages of a namespace, each text with characters of no width before it that number its place. Data and choices have
- * none: programs read them.
+ * Messages of a namespace, each piece of a text with characters of no width before it that number its place. Data and choices
+ * have none: programs read them.
  * @param texts takes the places, by number
  */
 export function markedWords<T extends { [key: string]: Word }>(
@@ -27,7 +30,8 @@ export function markedWords<T extends { [key: string]: Word }>(
     if (typeof word === 'string') {
       const path = `${part}/${place}`
       if (unit === undefined || word === '' || isData(path) || choiceAt(path)) return word
-      return encoded(texts.push({ id: `${part}/${unit}`, text: word }) - 1) + word
+      const number = encoded(texts.push({ id: `${part}/${unit}`, text: word }) - 1)
+      return word.replace(pieces, `$&${number}`)
     }
     if (Array.isArray(word)) return word.map((item, index) => walk(item, `${place}.${index}`, unit))
     const entries = Object.entries(word).map(([key, item]) => {

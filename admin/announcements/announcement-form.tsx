@@ -1,7 +1,7 @@
 import { type FormEvent, use, useRef } from 'react'
 import { announcementLetters, announcementPlaces } from '#contract/announcements/announcement-keys.ts'
 import type { Announcement, AnnouncementBody } from '#contract/announcements/announcement-schema.ts'
-import { chinaTime, momentInChina } from '#contract/china-time.ts'
+import { chinaTime } from '#contract/china-time.ts'
 import { may } from '#contract/permissions.ts'
 import { useWords } from '#i18n/words.tsx'
 import { type Locale, languageTag, locales } from '#src/site/locale.ts'
@@ -9,6 +9,7 @@ import { Announcement as Line } from '#src/ui/announcement.tsx'
 import { Button, Buttons } from '#src/ui/button.tsx'
 import { useStaff } from '../staff.ts'
 import { changeApi, readApi } from '../staff-api.ts'
+import { momentOf } from '../ui/beijing-time.ts'
 import { DraftNotes } from '../ui/draft/draft-notes.tsx'
 import { isUnsaved } from '../ui/draft/draft-store.ts'
 import { useDraft } from '../ui/draft/use-draft.ts'
@@ -187,11 +188,6 @@ function typedOf({
 }: Item): Typed {
   const timeOf = (at: number | null = null) => (at === null ? '' : chinaTime(at))
   return { langs, cn, en, address, place, from: timeOf(times.from), until: timeOf(times.until) }
-}
-
-/** 0, for what is no time, is refused. */
-function momentOf(typed: string): number | null {
-  return typed ? momentInChina(typed) || 0 : null
 }
 
 type Said = Pick<AnnouncementBody, Locale>

@@ -6,13 +6,14 @@ import { isPart } from '#i18n/is-part.ts'
 import { readMarks } from '#i18n/marks.ts'
 import { siteEnv } from '#src/site/env.ts'
 import { StatusError } from '#src/site/failure.ts'
-import { fallbackLocale, type Locale, localeOfPath } from '#src/site/locale.ts'
+import { type Locale, localeOfPath } from '#src/site/locale.ts'
 import { allTexts, type FoundText } from './site-texts.server.ts'
 
 /** What is typed of a text and not yet saved; JSON by language. */
 export type TypedText = { id: string; cn: string; en: string }
 
-type TextOfPage = { id: string; text: string }
+/** @property text of the message, or of the entry of a list */
+export type TextOfPage = { id: string; text: string }
 
 /**
  * A public page with the drafts of its texts and what is typed.
@@ -30,28 +31,26 @@ export type FramedPage = {
 
 /** @param path with its search @throws notFound where there is no page; StatusError as `readStaff`, and where the page failed */
 export async function framedPage(path: string, typed?: TypedText): Promise<FramedPage> {
-  const all = await allTexts()
   const { publicOrigin } = siteEnv()
-  let url = new URL(path, publicOrigin)
-  for (let redirects = 0; redirects < 4; redirects += 1) {
-    const { origin, pathname, search } = url
-    if (origin !== new URL(publicOrigin).origin || !/^\/((cn|en)(\/|$)|$)/.test(pathname)) break
-    const lang = localeOfPath(pathname) ?? fallbackLocale
-    const drafts = await draftsOf(all, lang, typed)
-    const { response, texts } = await fetchFramed(url, lang, drafts)
-    if (response.status >= 500) throw new StatusError(503, `${pathname} answered ${response.status}`)
-    const location = response.headers.get('location')
-    if (!location) {
-      if (!response.headers.get('content-type')?.startsWith('text/html')) break
-      const html = withoutScripts(await response.text())
-      const numbers = [...new Set(readMarks(html).numbers)]
-      const found = numbers.flatMap((number) => (texts[number] ? [[number, texts[number]] as const] : []))
-      const seo = seoOf(all, lang, html)
-      return { path: pathname + search, lang, html, texts: Object.fromEntries(found), seo }
-    }
-    url = new URL(location, url)
+  const { origin, pathname, search } = new URL(path, publicOrigin)
+  const lang = localeOfPath(pathname)
+  if (origin !== new URL(publicOrigin).origin || !lang) throw notFound()
+  const all = await allTexts()
+  const drafts = await draftsOf(all, lang, typed)
+  const { response, texts } = await fetchFramed(new URL(pathname + search, origin), lang, drafts)
+  if (response.status >= 500) throw new StatusError(503, `${pathname} answered ${response.status}`)
+  if (!response.headers.get('content-type')?.startsWith('text/html')) throw notFound()
+  const html = withoutScripts(await response.text())
+  const found = [...new Set(readMarks(html).numbers)].flatMap((number) =>
+    texts[number] ? [[number, texts[number]] as const] : [],
+  )
+  return {
+    path: pathname + search,
+    lang,
+    html,
+    texts: Object.fromEntries(found),
+    seo: seoOf(all, lang, html),
   }
-  throw notFound()
 }
 
 function withoutScripts(html: string): string {

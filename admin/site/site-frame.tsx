@@ -1,39 +1,44 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useLL, useWords } from '#i18n/words.tsx'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useWords } from '#i18n/words.tsx'
 import { toFailure } from '#src/site/failure.ts'
-import { Link } from '#src/site/link.tsx'
-import { fallbackLocale, languageTag, localeOfPath, locales } from '#src/site/locale.ts'
+import { fallbackLocale, languageTag, localeOfPath } from '#src/site/locale.ts'
 import { useNavigate } from '#src/site/use-navigate.ts'
 import { areaKey } from '../staff-api.ts'
-import { Choice } from '../ui/list/filter-bar.tsx'
 import { ListState } from '../ui/list/list-page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Banner } from '../ui/state.tsx'
-import { useSettled } from '../ui/typing/use-settled.ts'
-import { Framed, Measure } from './framed.tsx'
-import type { Spot } from './framed-document.ts'
+import { FrameBar, type FrameWidth, frameWidths } from './frame-bar.tsx'
+import { Framed } from './framed.tsx'
+import { type OutlineSection, outlineOf, readFramed, type Spot } from './framed-document.ts'
 import type { FramedPage, TypedText } from './framed-page.server.ts'
 import { getFramedPage } from './site-texts.functions.ts'
 import type { FoundText } from './site-texts.server.ts'
-import { FrameNote, TextPage } from './text-page.tsx'
-import { sitePages, usePageNames } from './use-pages.ts'
+import { TextOutline } from './text-outline.tsx'
+import { TextPage } from './text-page.tsx'
 
-const widths = { phone: 390, desktop: 1280 }
-
-/** A page of the site, and beside it the text that was chosen in it. @param path with language and search */
+/** A page of the site, and beside it its texts, or the one that was chosen. @param path with language and search */
 export function SiteFrame({ path, text }: { path: string; text: FoundText | undefined }) {
+  const words = useWords('admin-site')
   const navigate = useNavigate()
-  const [width, setWidth] = useState<keyof typeof widths>('desktop')
+  const [width, setWidth] = useState<FrameWidth>('desktop')
   useEffect(() => {
     if (!matchMedia('(min-width: 40em)').matches) setWidth('phone')
   }, [])
   const [spot, setSpot] = useState<Spot>()
   const [typed, setTyped] = useState<TypedText>()
-  const [broadAt, setBroadAt] = useState<readonly number[]>([])
-  const panel = useRef<HTMLDivElement>(null)
-  const frame = useMemo(() => ({ page: path, onTyped: setTyped }), [path])
-  const shownTyped = useSettled(text && typed?.id === text.id ? typed : undefined, 100)
+  const [isSeen, setSeen] = useState(true)
+  const panel = useRef<HTMLElement>(null)
+  const id = text?.id
+  const shownTyped = typed?.id === id ? typed : undefined
   const query = useQuery({
     queryKey: [...areaKey('site'), 'frame', path, shownTyped],
     queryFn: () => getFramedPage({ data: { path, ...(shownTyped && { typed: shownTyped }) } }),
@@ -44,182 +49,104 @@ export function SiteFrame({ path, text }: { path: string; text: FoundText | unde
   // not placeholderData, which a failed query does not have: the frame would go while one types
   const [page, setPage] = useState<FramedPage>()
   if (query.data && query.data !== page) setPage(query.data)
-  const id = text?.id
-  const lang = localeOfPath(path) ?? fallbackLocale
-  useEffect(() => {
-    if (!id || !spot) return
-    const all = [...(panel.current?.querySelectorAll('textarea') ?? [])]
-    const own = all.filter((field) => panel.current?.contains(field.closest(`[lang="${languageTag(lang)}"]`)))
-    const field = own.find(({ value }) => value === spot.text) ?? own[0] ?? all[0]
-    field?.focus()
-  }, [id, spot, lang])
-  const choose = useCallback(
-    async (chosen: Spot) => {
-      if (chosen.ids.length === 0 && !chosen.href) panel.current?.focus()
-      setSpot(chosen)
-      if (chosen.ids[0]) await navigate({ to: '/admin/site', search: { page: path, path: chosen.ids[0] } })
-    },
-    [navigate, path],
+  const body = useMemo(() => page && readFramed(page), [page])
+  const sections = useMemo(
+    () => [
+      ...(page && page.seo.length > 0 ? [{ heading: words.seo, texts: page.seo }] : []),
+      ...(page && body ? outlineOf(body, page.texts, words.top) : []),
+    ],
+    [page, body, words],
+  )
+  const lang = languageTag(localeOfPath(path) ?? fallbackLocale)
+  useFocus(panel, { id, path, lang, spot })
+  const choose = (chosen: Spot) => {
+    setSpot(chosen)
+    const [first] = chosen.texts
+    if (first) void navigate({ to: '/admin/site', search: { page: path, path: first.id } })
+  }
+  const leave = ({ key, target, currentTarget, nativeEvent }: KeyboardEvent<HTMLElement>) => {
+    // a dialog is not within, a calendar closes itself, and Esc ends what an input method composes
+    const isOthers =
+      !(target instanceof HTMLElement && currentTarget.contains(target)) ||
+      target.closest('dialog, :popover-open') ||
+      nativeEvent.isComposing
+    if (key === 'Escape' && id && !isOthers)
+      void navigate({ to: '/admin/site', search: { page: path }, resetScroll: false })
+  }
+  const here = spot?.texts ?? []
+  const others = here.some((one) => one.id === id) ? here.filter((one) => one.id !== id) : []
+  const list = (shown: readonly OutlineSection[]) => (
+    <TextOutline path={path} lang={lang} sections={shown} onChoose={setSpot} />
   )
   return (
     <div className="a-site" data-editing={text && ''}>
       <div>
-        <FrameBar path={path} width={width} onWidth={setWidth} />
+        <FrameBar path={path} link={spot?.href} width={width} onWidth={setWidth} />
         <ListState query={{ ...query, data: page, isPending: !page && query.isPending }}>
-          {page && <Framed key={page.path} page={page} open={id} width={widths[width]} onChoose={choose} />}
+          {page && body && (
+            <Framed
+              key={page.path}
+              page={page}
+              body={body}
+              open={id ?? spot?.texts[0]?.id}
+              width={frameWidths[width]}
+              onChoose={choose}
+              onSeen={setSeen}
+            />
+          )}
         </ListState>
       </div>
-      <div ref={panel} tabIndex={-1}>
+      <section ref={panel} aria-label={words.panel} tabIndex={-1} onKeyDown={leave}>
         {text ? (
-          <FrameNote value={<SpotNote spot={spot} page={page} path={path} id={text.id} broadAt={broadAt} />}>
-            <TextPage key={text.id} text={text} frame={frame} />
-          </FrameNote>
+          <TextPage
+            key={text.id}
+            text={text}
+            frame={{ page: path, onRest: setTyped }}
+            note={
+              <>
+                {page && !isSeen && <Banner>{words.notSeen}</Banner>}
+                {others.length > 0 && list([{ heading: words.alsoHere, texts: others }])}
+              </>
+            }
+          />
         ) : (
-          <PageTexts path={path} seo={page?.seo ?? []} spot={spot} />
+          <PageHeader title={words.title} />
         )}
-        {page && id && <Measure key={page.path} page={page} id={id} onMeasure={setBroadAt} />}
-      </div>
+        <div className="a-pad" hidden={text !== undefined}>
+          <p>{words.pointHint}</p>
+          {list(sections)}
+          <p>{words.hint}</p>
+        </div>
+      </section>
     </div>
   )
 }
 
-type FrameBarProps = {
-  path: string
-  width: keyof typeof widths
-  onWidth: (width: keyof typeof widths) => void
-}
+type Place = { id: string | undefined; path: string; lang: string; spot: Spot | undefined }
 
-/** Which page is in the frame, in which language, how wide. */
-function FrameBar({ path, width, onWidth }: FrameBarProps) {
-  const words = useWords('admin-site')
-  const { langs } = useWords('admin')
-  const navigate = useNavigate()
-  const lang = localeOfPath(path) ?? fallbackLocale
-  const withoutLang = path.replace(/^\/(cn|en)(?=\/|$)/, '').replace(/^\/$/, '')
-  const nameOf = usePageNames()
-  const pages = sitePages.map(({ path }) => [path || '/', nameOf(path)] as const)
-  const isListed = pages.some(([path]) => path === (withoutLang || '/'))
-  return (
-    <div className="a-bar1">
-      <div className="a-fields">
-        <Choice
-          name="page"
-          label={words.page}
-          none={isListed ? undefined : withoutLang}
-          chosen={isListed ? withoutLang || '/' : ''}
-          options={pages}
-          onChoose={(chosen) =>
-            void navigate({ to: '/admin/site', search: { page: `/${lang}${chosen === '/' ? '' : chosen}` } })
-          }
-        />
-        <nav className="a-seg" aria-label={words.language}>
-          {locales.map((one) => (
-            <Link
-              key={one}
-              to="/admin/site"
-              search={{ page: `/${one}${withoutLang}` }}
-              lang={languageTag(one)}
-              aria-current={one === lang ? 'true' : undefined}
-            >
-              {langs[one]}
-            </Link>
-          ))}
-        </nav>
-        <fieldset className="a-seg">
-          <legend className="vh">{words.width}</legend>
-          {(['phone', 'desktop'] as const).map((one) => (
-            <label key={one}>
-              <input type="radio" name="width" checked={width === one} onChange={() => onWidth(one)} />
-              {words[one]}
-            </label>
-          ))}
-        </fieldset>
-        <Link to="/admin/site" search={{ q: '' }}>
-          {words.allTexts}
-        </Link>
-      </div>
-    </div>
-  )
-}
-
-type SpotNoteProps = {
-  spot: Spot | undefined
-  page: FramedPage | undefined
-  path: string
-  id: string
-  broadAt: readonly number[]
-}
-
-/** What else was chosen with a text, and where it does not fit. */
-function SpotNote({ spot, page, path, id, broadAt }: SpotNoteProps) {
-  const words = useWords('admin-site')
-  const LL = useLL()['admin-site']
-  const others = spot?.ids.includes(id) ? spot.ids.filter((one) => one !== id) : []
-  const texts = Object.values(page?.texts ?? {})
-  const textOf = (one: string) => texts.find((text) => text.id === one)?.text ?? one
-  return (
-    <>
-      <div role="status">
-        {broadAt.length > 0 && <Banner bad>{LL.broad({ widths: broadAt.join('/') })}</Banner>}
-      </div>
-      {others.length > 0 && (
-        <nav aria-label={words.alsoHere}>
-          <p>{words.alsoHere}</p>
-          <ul>
-            {others.map((one) => (
-              <li key={one}>
-                <Link to="/admin/site" search={{ page: path, path: one }}>
-                  {textOf(one)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-      <SpotLink spot={spot} />
-    </>
-  )
-}
-
-function SpotLink({ spot }: { spot: Spot | undefined }) {
-  const LL = useLL()['admin-site']
-  if (!spot?.href) return null
-  return (
-    <p>
-      <Link to="/admin/site" search={{ page: spot.href }}>
-        {LL.follow({ path: spot.href })}
-      </Link>
-    </p>
-  )
-}
-
-type PageTextsProps = { path: string; seo: FramedPage['seo']; spot: Spot | undefined }
-
-/** What a page has that is not seen in it, while none of its texts is open. */
-function PageTexts({ path, seo, spot }: PageTextsProps) {
-  const words = useWords('admin-site')
-  return (
-    <>
-      <PageHeader title={words.title} />
-      <div className="a-pad a-package">
-        <p>{words.pointHint}</p>
-        <SpotLink spot={spot} />
-        {seo.length > 0 && (
-          <section>
-            <h2>{words.seo}</h2>
-            <ul>
-              {seo.map(({ id, text }) => (
-                <li key={id}>
-                  <Link to="/admin/site" search={{ page: path, path: id }}>
-                    {text}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-        <p>{words.hint}</p>
-      </div>
-    </>
-  )
+/** Focuses the field of what is chosen, and where a text is left its entry in the list. */
+function useFocus(panel: RefObject<HTMLElement | null>, { id, path, lang, spot }: Place): void {
+  useEffect(() => {
+    if (!id || !spot) return
+    const all = [...(panel.current?.querySelectorAll('textarea') ?? [])]
+    const own = all.filter((field) => field.closest('[lang]')?.matches(`[lang="${lang}"]`))
+    const field = own.find(({ value }) => spot.texts.some(({ text }) => text === value)) ?? own[0] ?? all[0]
+    field?.focus()
+  }, [panel, id, lang, spot])
+  const left = useRef<Pick<Place, 'id' | 'path'>>(undefined)
+  const find = useEffectEvent((textId: string) => {
+    const entries = [...(panel.current?.querySelectorAll<HTMLElement>('[data-text]') ?? [])]
+    const own = entries.filter(({ dataset }) => dataset.text === textId)
+    return own.find(({ textContent }) => textContent === spot?.texts[0]?.text) ?? own[0]
+  })
+  useEffect(() => {
+    const { current } = left
+    left.current = { id, path }
+    if (id || !current?.id || current.path !== path) return
+    const entry = find(current.id)
+    const section = entry?.closest('details')
+    if (section) section.open = true
+    const place = entry ?? panel.current
+    place?.focus()
+  }, [panel, id, path])
 }

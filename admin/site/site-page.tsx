@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
-import { momentInChina } from '#contract/china-time.ts'
 import { may } from '#contract/permissions.ts'
-import { leavesOf, wordOf } from '#contract/texts/site-texts.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { submitByScript } from '#src/site/forms/submit-by-script.ts'
 import { Link } from '#src/site/link.tsx'
@@ -12,8 +10,8 @@ import { Button } from '#src/ui/button.tsx'
 import { useFilterForm } from '#src/ui/use-filter-form.ts'
 import type { Outcome } from '../read-staff.server.ts'
 import { useStaff } from '../staff.ts'
-import { beijingTime } from '../ui/beijing-time.ts'
-import { DateField, TimeField } from '../ui/fields/date-field.tsx'
+import { beijingTime, momentOf } from '../ui/beijing-time.ts'
+import { BeijingField } from '../ui/fields/beijing-field.tsx'
 import { type Column, DataTable } from '../ui/list/data-table.tsx'
 import { SearchBox } from '../ui/list/filter-bar.tsx'
 import { ListPage } from '../ui/list/list-page.tsx'
@@ -23,6 +21,7 @@ import { UserText } from '../ui/user-text.tsx'
 import { PageLinks } from './page-links.tsx'
 import type { FoundText } from './site-texts.server.ts'
 import { siteTextsQuery } from './site-texts-query.ts'
+import { beginningOf } from './text-name.ts'
 import { isObsolete, stateOf, TextStatus, useChoiceName } from './text-state.tsx'
 
 /** Every text of the site, found by its words, and those that staff have changed. */
@@ -149,7 +148,7 @@ function Batch({ texts, onDone }: { texts: readonly FoundText[]; onDone: (ids: s
   const words = useWords('admin-site')
   const mayPublish = may(useStaff().role, 'site.publish')
   const change = useChange({ faults: words.faults })
-  const [at, setAt] = useState<number | null>(null)
+  const [at, setAt] = useState('')
   const items = texts.flatMap(({ edit }) => (edit ? [{ id: edit.id, version: edit.version }] : []))
   const run = async (work: Promise<Outcome<unknown>>) => {
     if ((await work).ok) onDone(texts.map(({ id }) => id))
@@ -163,8 +162,8 @@ function Batch({ texts, onDone }: { texts: readonly FoundText[]; onDone: (ids: s
       )}
       {mayPublish && (
         <>
-          <PublicationTime onChange={setAt} />
-          <Button onClick={() => run(change('site.publish', { body: { items, at } }))}>
+          <BeijingField id="site-at" label={words.at} value={at} fault={undefined} onChange={setAt} />
+          <Button onClick={() => run(change('site.publish', { body: { items, at: momentOf(at) } }))}>
             {words.publishChosen}
           </Button>
         </>
@@ -179,39 +178,4 @@ function Batch({ texts, onDone }: { texts: readonly FoundText[]; onDone: (ids: s
       </Button>
     </div>
   )
-}
-
-/** When texts become public. @param onChange takes ms since the epoch; null for at once */
-export function PublicationTime({ onChange }: { onChange: (at: number | null) => void }) {
-  const words = useWords('admin-site')
-  const [day, setDay] = useState('')
-  const [time, setTime] = useState('')
-  const set = (nextDay: string, nextTime: string) => {
-    setDay(nextDay)
-    setTime(nextTime)
-    onChange(nextDay ? momentInChina(`${nextDay}T${nextTime || '00:00'}`) : null)
-  }
-  return (
-    <div className="a-strip">
-      <DateField
-        id="site-day"
-        label={words.day}
-        hint={words.atHint}
-        value={day}
-        onChange={(value) => set(value, time)}
-      />
-      {day && (
-        <TimeField id="site-time" label={words.time} value={time} onChange={(value) => set(day, value)} />
-      )}
-    </div>
-  )
-}
-
-/** Its first words, as they are now. */
-export function beginningOf({ edit, inCode }: FoundText, lang: 'cn' | 'en'): string {
-  const json = edit?.draft[lang] ?? inCode?.[lang] ?? edit?.base[lang]
-  const text = leavesOf(wordOf(json) ?? '')
-    .map(([, one]) => one)
-    .join(' · ')
-  return text.length > 120 ? `${text.slice(0, 119)}…` : text
 }

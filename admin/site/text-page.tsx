@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createContext, type FormEvent, memo, type ReactNode, use, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { may } from '#contract/permissions.ts'
 import { cleanWord, faultOf, leavesOf, tokensOf, wordOf } from '#contract/texts/site-texts.ts'
 import type { SiteText, TextContent } from '#contract/texts/text-schema.ts'
@@ -10,10 +10,11 @@ import { Button, Buttons } from '#src/ui/button.tsx'
 import type { Outcome } from '../read-staff.server.ts'
 import { useStaff } from '../staff.ts'
 import { changeApi, staffQuery } from '../staff-api.ts'
-import { beijingTime } from '../ui/beijing-time.ts'
+import { beijingTime, momentOf } from '../ui/beijing-time.ts'
 import { Difference } from '../ui/difference.tsx'
 import { DraftNotes } from '../ui/draft/draft-notes.tsx'
 import { useDraft } from '../ui/draft/use-draft.ts'
+import { BeijingField } from '../ui/fields/beijing-field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ListState } from '../ui/list/list-page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -21,35 +22,31 @@ import { Section } from '../ui/section.tsx'
 import { Banner } from '../ui/state.tsx'
 import { ask } from '../ui/typing/ask.ts'
 import { submitterOf } from '../ui/typing/submitter-of.ts'
+import { useSettled } from '../ui/typing/use-settled.ts'
 import { UserText } from '../ui/user-text.tsx'
 import type { TypedText } from './framed-page.server.ts'
 import { PageLinks } from './page-links.tsx'
-import { beginningOf, PublicationTime } from './site-page.tsx'
 import { getSiteText } from './site-texts.functions.ts'
 import type { FoundText } from './site-texts.server.ts'
+import { beginningOf } from './text-name.ts'
 import { isObsolete, stateOf, TextStatus, useChoiceName } from './text-state.tsx'
 import { type Sides, WordFields } from './word-fields.tsx'
 
 type TextPageProps = {
   text: FoundText
-  /** where it is beside a page of the site, by its path */
-  frame?: { page: string; onTyped: (typed: TypedText) => void }
+  /** where it is beside a page of the site, by its path, which takes what is typed once typing rests */
+  frame?: { page: string; onRest: (typed: TypedText | undefined) => void }
+  /** what is said above its fields */
+  note?: ReactNode
 }
 
-/** What is said beside a page. */
-export const FrameNote = createContext<ReactNode>(null)
-
-function Note() {
-  return use(FrameNote)
-}
-
-/** One text or list of the site in both languages. What is typed changes the page beside it, which renders no field again. */
-export const TextPage = memo(function TextPage({ text: initial, frame }: TextPageProps) {
+/** One text or list of the site in both languages. */
+export function TextPage({ text: initial, frame, note }: TextPageProps) {
   const words = useWords('admin-site')
   const LL = useLL()['admin-site']
   const locale = useLocale()
   const choiceName = useChoiceName()
-  const [at, setAt] = useState<number | null>(null)
+  const [time, setTime] = useState('')
   const draft = useDraft<FoundText, Sides>(initial, {
     area: 'site',
     id: initial.id,
@@ -61,10 +58,11 @@ export const TextPage = memo(function TextPage({ text: initial, frame }: TextPag
   })
   const { item: text, typed, change, isUnsaved } = draft
   const { edit, inCode } = text
-  const onTyped = frame?.onTyped
+  const onRest = frame?.onRest
+  const rested = useSettled(isUnsaved ? typed : undefined, 600)
   useEffect(() => {
-    onTyped?.({ id: initial.id, cn: JSON.stringify(typed.cn), en: JSON.stringify(typed.en) })
-  }, [onTyped, initial.id, typed])
+    onRest?.(rested && { id: initial.id, cn: JSON.stringify(rested.cn), en: JSON.stringify(rested.en) })
+  }, [onRest, initial.id, rested])
   const mayPublish = may(useStaff().role, 'site.publish')
   const faults = useTextFaults(text, typed)
   const isWrong = locales.some((lang) => faults[lang])
@@ -73,21 +71,18 @@ export const TextPage = memo(function TextPage({ text: initial, frame }: TextPag
     const to = submitterOf(event)
     // a text that nobody has changed yet, and one that was changed from an older one, are saved as they are
     if (!inCode || !(await draft.save({ isForced: !edit || isObsolete(text) })) || !to) return
-    if (to === 'publish') {
-      const done = at === null ? words.published : LL.scheduledFor({ at: beijingTime(at, locale, 'long') })
-      await draft.act(
-        withItems((items) => changeApi('site.publish', { body: { items, at } })),
-        done,
-      )
-    } else {
-      const ready = to === 'submit'
-      await draft.act(
-        withItems((items) => changeApi('site.review', { body: { items, ready } })),
-        ready ? words.submitted : words.recalled,
-      )
-    }
+    const [at, ready] = [momentOf(time), to === 'submit']
+    const scheduled = at !== null && LL.scheduledFor({ at: beijingTime(at, locale, 'long') })
+    await draft.act(
+      withItems((items) =>
+        to === 'publish'
+          ? changeApi('site.publish', { body: { items, at } })
+          : changeApi('site.review', { body: { items, ready } }),
+      ),
+      to === 'publish' ? scheduled || words.published : ready ? words.submitted : words.recalled,
+    )
   }
-  const isSubmitted = edit?.state === 'submitted' && !isUnsaved
+  const next = mayPublish ? 'publish' : edit?.state === 'submitted' && !isUnsaved ? 'recall' : 'submit'
   return (
     <form method="post" onSubmit={submit}>
       <PageHeader
@@ -97,6 +92,7 @@ export const TextPage = memo(function TextPage({ text: initial, frame }: TextPag
             className="a-ib"
             to="/admin/site"
             search={frame ? { page: frame.page } : { q: '' }}
+            resetScroll={!frame}
             aria-label={words.back}
           >
             <Icon name="left" />
@@ -110,21 +106,14 @@ export const TextPage = memo(function TextPage({ text: initial, frame }: TextPag
           </Button>
         }
       >
-        {!mayPublish && (
-          <Button type="submit" value={isSubmitted ? 'recall' : 'submit'} disabled={isWrong || !inCode}>
-            {isSubmitted ? words.recall : words.submit}
-          </Button>
-        )}
-        {mayPublish && (
-          <Button type="submit" value="publish" disabled={isWrong || !inCode}>
-            {words.publish}
-          </Button>
-        )}
+        <Button type="submit" value={next} disabled={isWrong || !inCode}>
+          {words[next]}
+        </Button>
       </PageHeader>
       {!inCode && <Banner bad>{words.gone}</Banner>}
       {inCode && isObsolete(text) && <Banner bad>{words.obsoleteHint}</Banner>}
       <div className="a-pad a-package">
-        <Note />
+        {note}
         {inCode && (
           <WordFields
             text={{ ...text, inCode }}
@@ -133,7 +122,9 @@ export const TextPage = memo(function TextPage({ text: initial, frame }: TextPag
             faults={faults}
           />
         )}
-        {mayPublish && inCode && <PublicationTime onChange={setAt} />}
+        {mayPublish && inCode && (
+          <BeijingField id="site-at" label={words.at} value={time} fault={undefined} onChange={setTime} />
+        )}
         <Facts text={text} />
         <Buttons>
           {edit && mayPublish && stateOf(text) !== 'code' && (edit.next || edit.publishedAt) && (
@@ -176,7 +167,7 @@ export const TextPage = memo(function TextPage({ text: initial, frame }: TextPag
       {edit && <History text={text} id={edit.id} />}
     </form>
   )
-})
+}
 
 /** Who changed it, what the code says, and where it stands. */
 function Facts({ text: { id, part, edit } }: { text: FoundText }) {

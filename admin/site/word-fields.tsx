@@ -9,7 +9,9 @@ import { FieldError } from '#src/ui/form.tsx'
 import { AddressAnswer } from '../ui/fields/address-answer.tsx'
 import { LanguageFields, noLineBreak, TextArea } from '../ui/fields/text-fields.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Section } from '../ui/section.tsx'
 import type { FoundText } from './site-texts.server.ts'
+import { fieldName, nameOf } from './text-name.ts'
 
 export type Sides = { cn: Word; en: Word }
 
@@ -23,6 +25,7 @@ type Props = {
 /** Chinese and English side by side; of a list each item, which may be moved, added and removed where its number is free. */
 export function WordFields({ text, typed, onChange, faults }: Props) {
   const words = useWords('admin-site')
+  const LL = useLL()['admin-site']
   const { cn, en } = typed
   const error = (
     <div className="a-pair">
@@ -44,13 +47,22 @@ export function WordFields({ text, typed, onChange, faults }: Props) {
   const isCounted = !isFree(text.id, wordOf(text.inCode.cn) ?? [])
   const isMovable = cn.length === en.length && (choice !== undefined || !isCounted)
   const next = choice ? choice.keys.find((key) => !cn.includes(key)) : blankOf(cn[0] ?? '')
+  const entryName = (index: number, item: Word) => {
+    const name = typeof item !== 'string' && nameOf(`${text.id}.${index}`, item)
+    return [LL.item({ n: index + 1 }), name].filter(Boolean).join(' · ')
+  }
   const arrange = (work: (list: readonly Word[]) => Word[]) => onChange({ cn: work(cn), en: work(en) })
   return (
     <>
       {cn.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: items are told apart by their position alone
-        <div key={index} className="a-sec">
-          {isMovable && <ItemHead index={index} count={cn.length} counted={isCounted} onArrange={arrange} />}
+        <Section
+          // biome-ignore lint/suspicious/noArrayIndexKey: items are told apart by their position alone
+          key={index}
+          title={entryName(index, item)}
+          more={
+            isMovable && <Arranging index={index} count={cn.length} counted={isCounted} onArrange={arrange} />
+          }
+        >
           <Pair
             text={text}
             at={String(index)}
@@ -59,7 +71,7 @@ export function WordFields({ text, typed, onChange, faults }: Props) {
               onChange({ cn: withItem(cn, index, next.cn), en: withItem(en, index, next.en) })
             }
           />
-        </div>
+        </Section>
       ))}
       {error}
       {isMovable && !isCounted && next !== undefined && (
@@ -72,50 +84,38 @@ export function WordFields({ text, typed, onChange, faults }: Props) {
   )
 }
 
-type HeadProps = {
+type ArrangingProps = {
   index: number
   count: number
   counted: boolean
   onArrange: (work: (list: readonly Word[]) => Word[]) => void
 }
 
-function ItemHead({ index, count, counted, onArrange }: HeadProps) {
+function Arranging({ index, count, counted, onArrange }: ArrangingProps) {
   const LL = useLL()['admin-site']
   const n = index + 1
   const swap = (other: number) => (list: readonly Word[]) =>
     withItem(withItem(list, index, list[other] ?? ''), other, list[index] ?? '')
+  const remove = (list: readonly Word[]) => list.filter((_, at) => at !== index)
+  const acts = [
+    { icon: 'up', label: LL.up({ n }), isOff: index === 0, work: swap(index - 1) },
+    { icon: 'down', label: LL.down({ n }), isOff: n === count, work: swap(n) },
+    { icon: 'close', label: LL.remove({ n }), isOff: count === 1, work: remove },
+  ] as const
   return (
     <div className="a-strip">
-      <b>{LL.item({ n })}</b>
-      <button
-        type="button"
-        className="a-ib"
-        disabled={index === 0}
-        aria-label={LL.up({ n })}
-        onClick={() => onArrange(swap(index - 1))}
-      >
-        <Icon name="up" />
-      </button>
-      <button
-        type="button"
-        className="a-ib"
-        disabled={n === count}
-        aria-label={LL.down({ n })}
-        onClick={() => onArrange(swap(n))}
-      >
-        <Icon name="down" />
-      </button>
-      {!counted && (
+      {acts.slice(0, counted ? 2 : 3).map(({ icon, label, isOff, work }) => (
         <button
+          key={icon}
           type="button"
           className="a-ib"
-          disabled={count === 1}
-          aria-label={LL.remove({ n })}
-          onClick={() => onArrange((list) => list.filter((_, at) => at !== index))}
+          disabled={isOff}
+          aria-label={label}
+          onClick={() => onArrange(work)}
         >
-          <Icon name="close" />
+          <Icon name={icon} />
         </button>
-      )}
+      ))}
     </div>
   )
 }
@@ -197,12 +197,13 @@ function LeafField({ text, lang, path, value, both, onChange }: LeafProps) {
   const [, seo] = /\.?seo\.(title|description)$/.exec(text.place) ?? []
   const most = seo && seoLimits[lang][seo as 'title' | 'description']
   const before = new Map(leavesOf(wordOf(text.inCode[lang]) ?? '')).get(path) ?? ''
-  const key =
-    `${text.place}.${path}`
-      .split('.')
-      .filter((one) => one && !/^\d+$/.test(one))
-      .at(-1) ?? ''
-  const names: Record<string, string> = words.keys
+  const name = fieldName(path ? `${text.place}.${path}` : text.place, words.keys, words.text)
+  // of a list within an entry
+  const nested = path
+    .split('.')
+    .slice(1)
+    .filter((one) => /^\d+$/.test(one))
+  const label = [name, ...nested.map((at) => Number(at) + 1)].join(' ')
   const length = value.length
   const spaced = lang === 'cn' && !both && mended(value) !== value
   const hints = [
@@ -221,7 +222,7 @@ function LeafField({ text, lang, path, value, both, onChange }: LeafProps) {
     const labels: Record<string, string> = { ...productNames, ...words.industries }
     return (
       <div className="fld">
-        <label htmlFor={id}>{names[key] ?? key}</label>
+        <label htmlFor={id}>{label}</label>
         <select
           className="in"
           id={id}
@@ -244,7 +245,7 @@ function LeafField({ text, lang, path, value, both, onChange }: LeafProps) {
     <TextArea
       id={id}
       data-path={at}
-      label={names[key] ?? key}
+      label={label}
       rows={Math.min(8, Math.ceil((length || before.length) / 34) || 1)}
       maxLength={4_000}
       value={value}

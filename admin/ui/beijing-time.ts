@@ -1,4 +1,4 @@
-import { calendarDate } from '#contract/china-time.ts'
+import { calendarDate, momentInChina } from '#contract/china-time.ts'
 import { type Locale, languageTag } from '#src/site/locale.ts'
 
 const timeZone = 'Asia/Shanghai'
@@ -53,4 +53,9 @@ export function isWeekend(day: string): boolean {
 /** The same moment elsewhere: `2027-12-30 23:30`. */
 export function utcTime(moment: number): string {
   return new Date(moment).toISOString().slice(0, 16).replace('T', ' ')
+}
+
+/** What was typed as a time of Beijing; null for nothing, and 0, which is refused, for what is no time. */
+export function momentOf(typed: string): number | null {
+  return typed ? momentInChina(typed) || 0 : null
 }

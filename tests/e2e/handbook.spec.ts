@@ -143,7 +143,7 @@ const walks: Record<HandbookPageKey, [Role, (walk: Walk) => Promise<void>]> = {
         await look()
         await open('/admin/site')
         const frame = page.frameLocator(`iframe[title="${say('site.frame')}"][aria-busy="false"]`)
-        await frame.locator('#functions [data-texts][tabindex="0"]').first().press('Enter')
+        await frame.locator('#functions [data-texts]').first().dispatchEvent('click')
         await expect(page.getByRole('button', { name: say('site.save'), exact: true })).toBeVisible()
       }
       await find(walk)

@@ -81,7 +81,7 @@ const places: Record<string, Place> = {
     path: '/admin/site?page=/en/trial/test',
     open: async () => {
       await page.getByRole('radio', { name: say('site.phone') }).check({ force: true })
-      const frame = page.frameLocator('iframe[title]:not([title=""])[aria-busy="false"]')
+      const frame = page.frameLocator('iframe[aria-busy="false"]')
       await frame.locator('main h1', { hasText: readiness.title }).click()
       return page.getByRole('group', { name: 'English' }).getByRole('textbox')
     },

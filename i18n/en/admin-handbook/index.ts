@@ -101,11 +101,11 @@ const en_admin_handbook: NamespaceAdminHandbookTranslation = {
       picture: 'A page of the site and, beside it, one of its texts in both languages',
       steps: [
         'Open [site.title]: a page of the site stands there. Choose another one by [site.page], and see it as on a [site.phone].',
-        'Click a text, a button or a picture, or choose it by Tab and Enter: both languages open beside the page, with the pages the text is on.',
+        'Click a text, a button or a picture, or choose it below its heading in the list beside: both languages open there, with the pages the text is on. Escape leads back to the list.',
         'What a page does not show is found in [site.allTexts]: type its words and choose [site.go].',
         'Telephones, email addresses, offices, the forum and the targets of QR codes are texts too: typed once, right on every page.',
         'Which four products the carousel shows and which industries stand among the customers, and in which order, is chosen in the lists named at the top of [site.allTexts].',
-        'Write; the page shows it, and what is wrong or too broad for a phone is said at once. Choose [site.save] to keep a draft, or [site.submit] to hand it to the publishers.',
+        'Write; the page shows it when you pause, and what is wrong is said at once. See a text that has grown as on a [site.phone]. Choose [site.save] to keep a draft, or [site.submit] to hand it to the publishers.',
         'As a publisher, choose [site.publish] at once or at a time. The site shows it within seconds.',
         'Every publication is kept on the page of its text, and what was public before can be restored.',
         'Administrators confirm what the site says for the company in [admin.nav.confirm], which lists the placeholders that are left.',
