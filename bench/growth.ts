@@ -32,7 +32,7 @@ const variants: Ask[] = [
   { name: '/version', path: '/version', most: 4 },
   { name: 'news, search', path: '/news?lang=cn&q=9999' },
   { name: 'news, page 100', path: '/news?lang=cn&limit=8&page=100' },
-  { name: 'applications, due', path: '/staff/v1/leads?call=1&sort=due' },
+  { name: 'applications, overdue', path: '/staff/v1/leads?overdue=1&sort=due' },
   { name: 'applications, search', path: '/staff/v1/leads?q=firm-77.' },
   { name: 'audit, search', path: `/staff/v1/audit?q=${encodeURIComponent('说明99')}` },
   { name: 'articles of the staff, search', path: '/staff/v1/news?q=99' },

@@ -46,16 +46,13 @@ const noteText = type(`0 < string <= ${MAX_NOTE}`)
   .to('string > 0')
 
 /**
- * `owner`: a member's id, `me` or `none`; `call`: due today; `handed`: handed over to the member by others; `campaign`: source,
- * medium and name, separated by spaces, `-` for none (`campaignOf`).
+ * `owner`: a member's id, `me` or `none`; `campaign`: source, medium and name, separated by spaces, `-` for none (`campaignOf`).
  */
 const filter = {
   'status?': LeadStatus.or("'open' | 'not-spam'"),
   'owner?': StaffId,
   'product?': Product,
   'overdue?': "'1'",
-  'call?': "'1'",
-  'handed?': "'1'",
   'campaign?': '0 < string <= 400',
   'reason?': LostReason,
   'contact?': type.enumerated(...firstContacts),
@@ -106,8 +103,6 @@ const summary = {
   owner: Owner.or('null'),
   due: Due,
   isOverdue: 'boolean',
-  /** with `handed`: by whom, and the note */
-  'handed?': exact({ by: 'string', note: 'string' }),
 } as const
 
 export const LeadSummary = exact(summary)

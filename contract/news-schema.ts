@@ -136,7 +136,6 @@ export const EditingListQuery = type({
   'state?': TextState,
   'category?': NewsCategory,
   'missing?': Language,
-  'review?': ReviewState,
   /** The days it was or becomes public on, or was begun on. */
   'since?': CalendarDate,
   'until?': CalendarDate,
@@ -261,7 +260,7 @@ export type EditingArticle = typeof EditingArticle.infer
 
 const Side = exact({ state: TextState, publicFrom: Moment.or('null') })
 
-const EditingListItem = exact({
+export const EditingListItem = exact({
   id: Uuid,
   titles: exact({ cn: 'string | null', en: 'string | null' }),
   category: NewsCategory,

@@ -36,7 +36,7 @@ export function LeadsPage({ children }: { children: ReactNode }) {
         <ExportButton search={search} count={first?.total ?? 0} />
         <LayoutSwitch search={search} />
       </PageHeader>
-      <DeliveryTroubles found={deliveries.data} />
+      <DeliveryTroubles {...deliveries.data} />
       {!id && <LeadFilterBar search={search} views={first?.views} />}
       {isBoard ? (
         <LeadBoard search={search} />

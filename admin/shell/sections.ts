@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { may, type Permission } from '#contract/permissions.ts'
 import { useWords } from '#i18n/words.tsx'
-import { type StaffMember, useStaff } from '../staff.ts'
+import type { StaffMember } from '../staff.ts'
 import { staffQuery } from '../staff-api.ts'
-import { dueCount, todayQuery } from '../today/today.functions.ts'
+import { dueCount, todayQuery } from '../today/today-query.ts'
 import type { IconName } from '../ui/icon.tsx'
 
 type Page =
@@ -79,8 +79,7 @@ export function useSectionCounts(): Partial<Record<Section['word'], number | nul
   })
   // as the page of today last saw it
   const { data: today } = useQuery({ ...todayQuery, enabled: false })
-  const staff = useStaff()
-  return { ...data, today: today && (dueCount(today, staff) || null) }
+  return { ...data, today: today && (dueCount(today) || null) }
 }
 
 export function useSectionNames(): Record<Section['word'], string> {

@@ -3,7 +3,7 @@ import type { LeadSummary } from '#contract/lead-schema.ts'
 import { useLL, useLocale } from '#i18n/words.tsx'
 import { listText } from '../list-text.ts'
 import { textLang } from '../ui/user-text.tsx'
-import type { GoingOut } from './today.functions.ts'
+import type { Today } from './today-query.ts'
 
 type DayEvent = { at: number; text: string; isLate: boolean }
 
@@ -16,7 +16,7 @@ const levels = [48, 36, 24, 12]
 /** Calls with a time and articles of today, in their order. */
 export function lineOf(
   calls: readonly LeadSummary[],
-  articles: readonly GoingOut[],
+  articles: NonNullable<Today['news']>['goingOut'],
   now: number,
 ): DayEvent[] {
   const today = calendarDate(now)

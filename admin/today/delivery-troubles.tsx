@@ -4,10 +4,10 @@ import { beijingTime } from '../ui/beijing-time.ts'
 import { Banner } from '../ui/state.tsx'
 
 /** What does not go out, of what the member works with: since when and why. Nothing until it is known. */
-export function DeliveryTroubles({ found }: { found: AnswerOf<'deliveries.list'> | undefined }) {
+export function DeliveryTroubles({ troubles }: Partial<AnswerOf<'deliveries.list'>>) {
   const messages = useLL()['admin-leads'].troubles
   const locale = useLocale()
-  return found?.troubles.map(({ channel, since, fault }) => (
+  return troubles?.map(({ channel, since, fault }) => (
     <Banner key={channel} bad>
       {messages[channel]({ time: beijingTime(since, locale), fault })}
     </Banner>

@@ -1,5 +1,6 @@
 import { deliveryChannels } from '#contract/keys.ts'
-import { may, type Permission } from '#contract/permissions.ts'
+import type { Permission } from '#contract/permissions.ts'
+import type { Database } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { notFound } from '../http/problem.ts'
 import { waitingInInbox } from '../leads/site-inbox.ts'
@@ -10,43 +11,35 @@ import { resourceRoutes } from '../staff/staff-resource.ts'
 
 const MOST = 20
 
-export interface StaffMailOptions {
-  wakeMail: () => void
-  dataDir: string
+/** What waits, and what could not be sent. */
+export async function readOutbox(db: Database, sends: boolean, dataDir: string) {
+  const { count } = await db
+    .selectFrom('mail')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('status', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom('mail')
+    .select(['id', 'kind', 'reference', 'status', 'next_at', 'attempts', 'last_fault'])
+    .where('status', 'in', ['waiting', 'dead'])
+    .where('last_fault', 'is not', null)
+    .orderBy('next_at')
+    .limit(MOST)
+    .execute()
+  const failing = rows.map(({ id, kind, reference, status, next_at, attempts, last_fault }) => ({
+    id,
+    kind,
+    attempts,
+    reference: reference ?? '',
+    fault: last_fault ?? '',
+    nextAt: status === 'dead' ? '' : new Date(next_at).toISOString(),
+  }))
+  return { sends, waiting: Number(count), inbox: waitingInInbox(dataDir) ?? null, failing }
 }
 
-/** `/staff/v1/mail`: queued and failed messages. */
-export function staffMailRoutes({ wakeMail, dataDir }: StaffMailOptions) {
+/** `/staff/v1/mail`: sends what could not be sent. */
+export function staffMailRoutes(wakeMail: () => void) {
   return resourceRoutes('mail', {
-    list: async ({ db, identity }) => {
-      const { count } = await db
-        .selectFrom('mail')
-        .select(({ fn }) => fn.countAll().as('count'))
-        .where('status', '=', 'waiting')
-        .executeTakeFirstOrThrow()
-      const rows = await db
-        .selectFrom('mail')
-        .select(['id', 'kind', 'reference', 'status', 'next_at', 'attempts', 'last_fault'])
-        .where('status', 'in', ['waiting', 'dead'])
-        .where('last_fault', 'is not', null)
-        .orderBy('next_at')
-        .limit(MOST)
-        .execute()
-      const failing = rows.map(({ id, kind, reference, status, next_at, attempts, last_fault }) => ({
-        id,
-        kind,
-        attempts,
-        reference: reference ?? '',
-        fault: last_fault ?? '',
-        nextAt: status === 'dead' ? '' : new Date(next_at).toISOString(),
-      }))
-      return {
-        sends: identity.sendsMail,
-        waiting: Number(count),
-        inbox: waitingInInbox(dataDir) ?? null,
-        failing,
-      }
-    },
     retry: async ({ db, id, act }) => {
       await transact(db, async (transaction) => {
         const { numUpdatedRows } = await transaction
@@ -72,20 +65,23 @@ const readers: Record<DeliveryChannel, Permission> = {
   bucket: 'media.write',
 }
 
+type Allows = (permission: Permission) => boolean
+
+/** What takes nothing, of what somebody works with. */
+export async function readTroubles(db: Database, allows: Allows) {
+  const own = deliveryChannels.filter((channel) => allows(readers[channel]))
+  const found = await Promise.all(
+    own.map(async (channel) => {
+      const trouble = await troubleOf(db, channel)
+      return trouble ? [{ channel, since: new Date(trouble.since).toISOString(), fault: trouble.fault }] : []
+    }),
+  )
+  return found.flat()
+}
+
 /** `/staff/v1/deliveries`: what takes nothing. */
 export function staffDeliveryRoutes() {
   return resourceRoutes('deliveries', {
-    list: async ({ db, staff }) => {
-      const own = deliveryChannels.filter((channel) => may(staff.role, readers[channel]))
-      const found = await Promise.all(
-        own.map(async (channel) => {
-          const trouble = await troubleOf(db, channel)
-          return trouble
-            ? [{ channel, since: new Date(trouble.since).toISOString(), fault: trouble.fault }]
-            : []
-        }),
-      )
-      return { troubles: found.flat() }
-    },
+    list: async ({ db, allows }) => ({ troubles: await readTroubles(db, allows) }),
   })
 }

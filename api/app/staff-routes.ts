@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expressionBuilder } from 'kysely'
-import { may, type Permission } from '#contract/permissions.ts'
+import type { Permission } from '#contract/permissions.ts'
 import { staffApi } from '#contract/staff/staff-api-schema.ts'
 import { announcementEntries, staffAnnouncementRoutes } from '../announcements/announcements.ts'
 import { undoPackage } from '../downloads/packages.ts'
@@ -40,6 +40,7 @@ import { applyUndo, type Undoers, undoEach } from '../staff/undo.ts'
 import { staffTextRoutes } from '../texts/staff-text-routes.ts'
 import type { ApplicationFeed } from '../trial/application-events.ts'
 import { staffDeliveryRoutes, staffMailRoutes } from './staff-mail-routes.ts'
+import { todayRoutes } from './today-routes.ts'
 
 export interface StaffOptions
   extends StaffIdentity,
@@ -70,7 +71,8 @@ export function staffRoutes(options: StaffOptions): Hono<StaffEnv> {
   app.route('/releases', staffReleaseRoutes())
   app.route('/compatibility', staffCompatibilityRoutes())
   app.route('/persons', personRoutes(options))
-  app.route('/mail', staffMailRoutes(options))
+  app.route('/today', todayRoutes(options))
+  app.route('/mail', staffMailRoutes(options.wakeMail))
   app.route('/deliveries', staffDeliveryRoutes())
   app.route('/figures', staffFigureRoutes(readSales))
   app.route('/redirects', staffRedirectRoutes(options))
@@ -114,12 +116,12 @@ function undoRoutes(options: StaffOptions) {
 /** `/counts`: badges of the side navigation. */
 function countRoutes() {
   return resourceRoutes('counts', {
-    list: async ({ db, staff }) => {
+    list: async ({ db, allows }) => {
       const count = async (
         table: 'trial_application' | 'news' | 'job' | 'download',
         permission: Permission,
       ) => {
-        if (!may(staff.role, permission)) return null
+        if (!allows(permission)) return null
         let rows = db.selectFrom(table).select(({ fn }) => fn.countAll().as('count'))
         if (table === 'trial_application') rows = rows.where(isOpen(expressionBuilder()))
         return Number((await rows.executeTakeFirstOrThrow()).count)

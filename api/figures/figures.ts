@@ -114,28 +114,19 @@ export async function readFigures(
   now: number,
   readSales: ReadSales | undefined,
 ): Promise<Figures> {
-  const list = Array.from({ length: days }, (_, index) => calendarDate(now - (days - 1 - index) * DAY))
-  const [first = ''] = list
-  const earlier = calendarDate(now - (2 * days - 1) * DAY)
-  const visitsByDay = new Map(
-    (await sumOf(db, 'visit', earlier).select('day as key').groupBy('day').execute()).map((row) => [
-      row.key,
-      Number(row.sum),
-    ]),
+  const list = Array.from({ length: 2 * days }, (_, index) =>
+    calendarDate(now - (2 * days - 1 - index) * DAY),
   )
-  const applications = await applicationsSince(db, earlier)
+  const first = list[days] ?? ''
+  const applications = await applicationsSince(db, list[0] ?? '')
   const ofPeriod = applications.filter(({ day }) => day >= first)
-  const applicationsOn = countBy(applications, ({ day }) => day)
-  const before = [...visitsByDay].filter(([day]) => day < first)
+  const counts = await countsOf(db, list, applications)
+  const before = counts.slice(0, days)
   return {
-    days: list.map((day) => ({
-      day,
-      visits: visitsByDay.get(day) ?? 0,
-      applications: applicationsOn.get(day) ?? 0,
-    })),
+    days: counts.slice(days),
     before: {
-      visits: before.reduce((sum, [, visits]) => sum + visits, 0),
-      applications: applications.length - ofPeriod.length,
+      visits: before.reduce((sum, { visits }) => sum + visits, 0),
+      applications: before.reduce((sum, { applications }) => sum + applications, 0),
     },
     pages: (await visitsBy(db, 'name', first)).slice(0, MOST).map(({ key: page, visits }) => ({
       page,
@@ -151,6 +142,24 @@ export async function readFigures(
     searches: await emptySearches(db, first),
     sales: readSales ? await readSales(db, momentInChina(first), now) : null,
   }
+}
+
+/** How many visits and applications there were on the day of a moment. */
+export async function countsOn(db: Database, moment: number) {
+  const day = calendarDate(moment)
+  const [counts] = await countsOf(db, [day], await applicationsSince(db, day))
+  return { visits: counts?.visits ?? 0, applications: counts?.applications ?? 0 }
+}
+
+/** @param days in their order */
+async function countsOf(db: Database, days: readonly string[], applications: readonly { day: string }[]) {
+  const rows = await sumOf(db, 'visit', days[0] ?? '')
+    .select('day')
+    .groupBy('day')
+    .execute()
+  const visits = new Map(rows.map(({ day, sum }) => [day, Number(sum)]))
+  const applied = countBy(applications, ({ day }) => day)
+  return days.map((day) => ({ day, visits: visits.get(day) ?? 0, applications: applied.get(day) ?? 0 }))
 }
 
 /** Those that most applications came by first, then those with most visits. */

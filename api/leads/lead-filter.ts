@@ -32,8 +32,6 @@ export function matches({ q = '', ...filter }: LeadFilter, me: string, now: numb
     else if (filter.owner) conditions.push(where('owner_id', '=', filter.owner === 'me' ? me : filter.owner))
     if (filter.product) conditions.push(where('product', '=', Number(trialIds[filter.product])))
     if (filter.overdue) conditions.push(isOverdue(where, now))
-    if (filter.call) conditions.push(isDue(where, now))
-    if (filter.handed) conditions.push(isHandedTo(where, me))
     if (filter.reason) conditions.push(where('lost_reason', '=', filter.reason))
     if (filter.contact) conditions.push(contactIs(filter.contact)(where))
     if (filter.campaign) conditions.push(isOfCampaign(where, filter.campaign))
@@ -96,7 +94,7 @@ function isOfCampaign(where: Where, campaign: string): Expression<SqlBool> {
 }
 
 /** An open application that somebody else has given to a member, who has not touched it since. */
-function isHandedTo(where: Where, me: string): Expression<SqlBool> {
+export function isHandedTo(where: Where, me: string): Expression<SqlBool> {
   const given = where
     .selectFrom('lead_event as given')
     .select('given.id')

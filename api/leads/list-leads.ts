@@ -7,7 +7,7 @@ import type { Database, Tables } from '../db/tables.ts'
 import { decodeCursor, pageOf } from '../http/list-cursor.ts'
 import { knownCompany } from '../trial/known-company.ts'
 import { isUnowned, ownersById } from './lead.ts'
-import { isOpen, isOverdue, matches } from './lead-filter.ts'
+import { type Condition, isDue, isHandedTo, isOpen, isOverdue, matches } from './lead-filter.ts'
 
 interface LeadListRequest {
   filter: LeadFilter
@@ -37,9 +37,7 @@ export async function listLeads(db: Database, request: LeadListRequest): Promise
           ? [status]
           : leadStatuses
   return {
-    items: filter.handed
-      ? await withGiver(db, await summaries(db, page, now))
-      : await summaries(db, page, now),
+    items: await summaries(db, page, now),
     nextCursor,
     total: chosen.reduce((sum, one) => sum + statuses[one], 0),
     statuses,
@@ -47,12 +45,56 @@ export async function listLeads(db: Database, request: LeadListRequest): Promise
   }
 }
 
+/** What a member has to call about by tonight, what others have given to them, and what nobody works on yet. */
+export async function leadsOfToday(db: Database, me: string, now: number) {
+  const first = async (condition: Condition, sort: 'due' | 'received', limit: number) => {
+    const rows = await inOrder(db, sort).where(condition).limit(limit).execute()
+    const { total } = await db
+      .selectFrom('trial_application')
+      .select(({ fn }) => fn.countAll().as('total'))
+      .where(condition)
+      .executeTakeFirstOrThrow()
+    return { items: await summaries(db, rows, now), total: Number(total) }
+  }
+  const handed = await first((where) => isHandedTo(where, me), 'received', MOST)
+  return {
+    calls: await first((where) => where.and([isDue(where, now), where('owner_id', '=', me)]), 'due', MOST),
+    handed: { ...handed, items: await withGiver(db, handed.items) },
+    unowned: await first((where) => where.and([isOpen(where), isUnowned(where)]), 'received', MOST_UNOWNED),
+  }
+}
+
+const MOST = 50
+const MOST_UNOWNED = 5
+
+/** By whom each was handed over, and with which note. */
+async function withGiver(db: Database, items: LeadSummary[]) {
+  if (items.length === 0) return []
+  const events = await db
+    .selectFrom('lead_event')
+    .select(['application_id', 'kind', 'new_value', 'staff_name', 'staff_id', 'created_at'])
+    .where(
+      'application_id',
+      'in',
+      items.map(({ id }) => id),
+    )
+    .where('kind', 'in', ['owner', 'note'])
+    .orderBy('created_at', 'desc')
+    .execute()
+  return items.map((item) => {
+    const own = events.filter(({ application_id }) => application_id === item.id)
+    const given = own.find(({ kind }) => kind === 'owner')
+    // both are written at once
+    const note = own.find(
+      ({ kind, created_at, staff_id }) =>
+        kind === 'note' && created_at === given?.created_at && staff_id === given.staff_id,
+    )
+    return { ...item, handed: { by: given?.staff_name ?? '', note: note?.new_value ?? '' } }
+  })
+}
+
 /** Rows as they are listed: with owners' names and duplicates, without what has to be revealed. */
-export async function summaries(
-  db: Database,
-  rows: readonly ApplicationRow[],
-  now: number,
-): Promise<LeadSummary[]> {
+export async function summaries(db: Database, rows: readonly ApplicationRow[], now: number): Promise<LeadSummary[]> {
   if (rows.length === 0) return []
   const ownerOf = await ownersById(db)
   const repeated = await repeatedKeys(db, rows)
@@ -78,32 +120,6 @@ export async function summaries(
   }))
 }
 
-/** By whom each was handed over, and with which note. */
-async function withGiver(db: Database, items: LeadSummary[]): Promise<LeadSummary[]> {
-  if (items.length === 0) return items
-  const events = await db
-    .selectFrom('lead_event')
-    .select(['application_id', 'kind', 'new_value', 'staff_name', 'staff_id', 'created_at'])
-    .where(
-      'application_id',
-      'in',
-      items.map(({ id }) => id),
-    )
-    .where('kind', 'in', ['owner', 'note'])
-    .orderBy('created_at', 'desc')
-    .execute()
-  return items.map((item) => {
-    const own = events.filter(({ application_id }) => application_id === item.id)
-    const given = own.find(({ kind }) => kind === 'owner')
-    // both are written at once
-    const note = own.find(
-      ({ kind, created_at, staff_id }) =>
-        kind === 'note' && created_at === given?.created_at && staff_id === given.staff_id,
-    )
-    return { ...item, handed: { by: given?.staff_name ?? '', note: note?.new_value ?? '' } }
-  })
-}
-
 function isLate({ due, lead_status }: ApplicationRow, now: number): boolean {
   const present = due.length > 10 ? chinaTime(now) : calendarDate(now)
   return due !== '' && due < present && openStatuses.some((status) => status === lead_status)
@@ -126,22 +142,22 @@ const forms = { due: /^d[01][\dT:-]*$/, received: /^r[01]\d{1,15}$/ }
 function readPage(db: Database, { filter, sort, limit, cursor, me, now }: LeadListRequest) {
   const after = cursor === undefined ? undefined : decodeCursor(cursor, forms[sort])
   const [afterRank, afterKey] = [Number(after?.date[1]), after?.date.slice(2) ?? '']
-  let query = db
-    .selectFrom('trial_application')
-    .selectAll()
-    .where(matches(filter, me, now))
-  if (sort === 'due') {
-    if (after)
-      query = query.where(sql<boolean>`(${rank.due}, due, id) > (${afterRank}, ${afterKey}, ${after.id})`)
-    query = query.orderBy(rank.due).orderBy('due').orderBy('id')
-  } else {
-    if (after)
-      query = query.where(
-        sql<boolean>`(${rank.received}, received_at, id) < (${afterRank}, ${Number(afterKey)}, ${after.id})`,
-      )
-    query = query.orderBy(rank.received, 'desc').orderBy('received_at', 'desc').orderBy('id', 'desc')
-  }
+  let query = inOrder(db, sort).where(matches(filter, me, now))
+  if (after)
+    query = query.where(
+      sort === 'due'
+        ? sql<boolean>`(${rank.due}, due, id) > (${afterRank}, ${afterKey}, ${after.id})`
+        : sql<boolean>`(${rank.received}, received_at, id) < (${afterRank}, ${Number(afterKey)}, ${after.id})`,
+    )
   return query.limit(limit + 1).execute()
+}
+
+/** Verified ones first, by their next call or newest first. */
+function inOrder(db: Database, sort: 'received' | 'due') {
+  const query = db.selectFrom('trial_application').selectAll()
+  return sort === 'due'
+    ? query.orderBy(rank.due).orderBy('due').orderBy('id')
+    : query.orderBy(rank.received, 'desc').orderBy('received_at', 'desc').orderBy('id', 'desc')
 }
 
 async function countStatuses(

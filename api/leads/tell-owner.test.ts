@@ -47,9 +47,10 @@ describeEachDatabase('an application that is handed over', (database) => {
       return mails.orderBy('id').execute()
     }
     const handed = async (who: Member) =>
-      (await who('GET', '/leads?status=open&handed=1')).body.items.map(
-        ({ id, handed }: Record<string, unknown>) => [id, handed],
-      )
+      (await who('GET', '/today')).body.leads.handed.items.map(({ id, handed }: Record<string, unknown>) => [
+        id,
+        handed,
+      ])
     // what is taken or put away is told to nobody
     expect((await change(other, ids[0] ?? '', 1, { owner: other.id })).status).toBe(200)
     expect((await change(other, ids[0] ?? '', 2, { owner: null })).status).toBe(200)

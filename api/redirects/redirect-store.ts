@@ -53,6 +53,17 @@ export async function missingPaths(db: Database, now: number) {
   return unanswered.map((row) => ({ ...row, count: Number(row.count) }))
 }
 
+/** Asked for more than once or twice, and not by scanners that look for somebody else's programs. */
+export async function worthRedirects(db: Database, now: number) {
+  const paths = await missingPaths(db, now)
+  const worth = paths.filter(({ path, count }) => count >= 3 && !probes.test(path))
+  return worth.slice(0, MOST_WORTH).map(({ path, count }) => ({ path, count }))
+}
+
+const MOST_WORTH = 3
+const probes =
+  /\/(?:wp-|wordpress|xmlrpc\.php|phpmyadmin|pma\/|\.env|\.git|\.aws|\.svn|\.vscode|cgi-bin|vendor\/|actuator|solr|boaform|owa\/|autodiscover)/i
+
 /** Forgets how often paths were asked for in vain: they are there again. */
 export async function forgetMissing(transaction: Transaction<Tables>, paths: readonly string[]) {
   await transaction.deleteFrom('figure').where('kind', '=', 'missing').where('name', 'in', paths).execute()

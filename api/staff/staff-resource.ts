@@ -102,6 +102,10 @@ export class StaffRequest<Body = unknown, Query = unknown> {
     return { id: this.id, version: ifMatch(this.c) }
   }
 
+  /** For what is answered in parts. */
+  readonly allows = (permission: Permission): boolean =>
+    may(this.staff.role, permission) && !lacksSecondFactor(this.identity, this.session)
+
   /** For what only the record says who may do it. @throws ProblemError 403 */
   readonly demand = (permission: Permission): void =>
     demandPermission(this.identity, this.session, permission)

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Confirmations, Topic } from '#contract/texts/confirmation-schema.ts'
+import { type Confirmations, type Topic, topics } from '#contract/texts/confirmation-schema.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
@@ -19,6 +19,14 @@ export async function readConfirmations(
     })),
     settings: Object.keys(addresses).filter((name) => addresses[name]?.endsWith('.example')),
   }
+}
+
+export async function countUnconfirmed(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('site_confirmation')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return topics.length - Number(count)
 }
 
 /** Confirms a topic, or takes that back; done already, nothing is changed. */

@@ -31,10 +31,10 @@ import {
   Members,
   NewInvitation,
   NewRole,
-  Outbox,
   Proof,
   UndoAnswer,
 } from './staff-schema.ts'
+import { Today } from './today-schema.ts'
 
 type Route = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
 
@@ -337,8 +337,10 @@ export const staffApi = {
       answers: person.Withdrawn,
     }),
   },
+  today: {
+    list: op('GET /', 'self', 'What is due, of what the role may see', { answers: Today }),
+  },
   mail: {
-    list: op('GET /', 'leads.read', 'What waits, and what could not be sent', { answers: Outbox }),
     retry: op('POST /:id/retry', 'leads.write', 'Sends a message again now', {}),
   },
   deliveries: {

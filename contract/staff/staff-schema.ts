@@ -69,6 +69,14 @@ export type MailState = typeof MailState.infer
 export const ResetByMail = exact({ mail: MailState })
 export const ResetOwner = exact({ email: 'string' })
 
+export const Invitation = exact({
+  id: Uuid,
+  email: 'string',
+  name: 'string',
+  role: RoleName,
+  expiresAt: Timestamp,
+})
+
 export const Members = exact({
   items: Member.merge({
     secondFactor: 'boolean',
@@ -78,13 +86,7 @@ export const Members = exact({
     sessions: Count,
     seenAt: Timestamp.or('null'),
   }).array(),
-  invitations: exact({
-    id: Uuid,
-    email: 'string',
-    name: 'string',
-    role: RoleName,
-    expiresAt: Timestamp,
-  }).array(),
+  invitations: Invitation.array(),
 })
 export type Members = typeof Members.infer
 

@@ -27,6 +27,19 @@ type EditingListRequest = Omit<typeof EditingListQuery.infer, 'limit'> & {
  * @throws ProblemError 400 where the cursor is of a list in another order
  */
 export async function listEditing(db: Database, request: EditingListRequest): Promise<EditingList> {
+  return {
+    ...(await readEditingPage(db, request)),
+    counts: await countNews(db, request.now),
+    ...(request.cursor === undefined && { people: await peopleOf(db) }),
+  }
+}
+
+/** @param filters further ones, of the columns of `listed` */
+export async function readEditingPage(
+  db: Database,
+  request: EditingListRequest,
+  filters: readonly RawBuilder<unknown>[] = [],
+): Promise<Pick<EditingList, 'items' | 'nextCursor'>> {
   const { now, limit, cursor, lang, sort = '-date' } = request
   const { column, form } = orders(lang)[sort.replace('-', '') as (typeof newsSorts)[number]]
   const isDown = sort.startsWith('-')
@@ -34,6 +47,7 @@ export async function listEditing(db: Database, request: EditingListRequest): Pr
   const key = after && (form === NUMBER ? Number(after.date) : after.date)
   const conditions = [
     ...conditionsOf(request),
+    ...filters,
     ...(after ? [sql`(${column}, id) ${isDown ? sql`<` : sql`>`} (${key}, ${after.id})`] : []),
   ]
   const direction = isDown ? sql`desc` : sql`asc`
@@ -46,8 +60,6 @@ export async function listEditing(db: Database, request: EditingListRequest): Pr
   return {
     items: page.map((row) => toItem(row, editing.get(row.id) ?? [])),
     nextCursor,
-    counts: await countNews(db, now),
-    ...(cursor === undefined && { people: await peopleOf(db) }),
   }
 }
 
@@ -132,7 +144,6 @@ function conditionsOf({
   state,
   category,
   missing,
-  review,
   since,
   until,
   by,
@@ -142,7 +153,6 @@ function conditionsOf({
     ...(state === 'draft' ? [isDraft] : []),
     ...(state && state !== 'draft' ? [sql`(state_cn = ${state} or state_en = ${state})`] : []),
     ...(category ? [sql`category = ${category}`] : []),
-    ...(review ? [sql`review_state = ${review}`] : []),
     ...(missing ? [sql`${sql.ref(`state_${missing}`)} is null`] : []),
     ...(since ? [sql`publish_date >= ${since}`] : []),
     ...(until ? [sql`publish_date <= ${until}`] : []),

@@ -308,7 +308,8 @@ describeEachDatabase('the staff news API', (database) => {
     const ready = await asEditor('/review', { ready: true, note: '周一发' }, version)
     const step = { state: 'ready', by: 'editor', at: Date.now(), note: '周一发' }
     expect(ready.body.review).toMatchObject(step)
-    expect((await call('GET', '?review=ready')).body.items).toMatchObject([{ id, review: step }])
+    const today = async (token: string) => (await staff.call('GET', '/today', token)).body
+    expect((await today(publisher)).toReview).toMatchObject([{ id, review: step }])
     expect((await asEditor('/return', { note: 'x' }, version + 1)).status).toBe(403)
     const returned = await call('POST', `/${id}/return`, { note: '标题太长' }, version + 1)
     const { editorId } = ready.body.review
@@ -318,7 +319,9 @@ describeEachDatabase('the staff news API', (database) => {
       note: '标题太长',
       editorId,
     })
-    expect((await call('GET', '?review=ready')).body.items).toEqual([])
+    expect((await today(publisher)).toReview).toEqual([])
+    expect((await today(editor)).news.returned).toMatchObject([{ id }])
+    expect((await today(publisher)).news.returned).toEqual([])
     const { items } = (await call('GET', `/${id}/revisions`)).body
     expect(items.map(({ action, note }: { action: string; note: string }) => [action, note])).toEqual([
       ['returned', '标题太长'],

@@ -54,6 +54,20 @@ export async function listMembers(db: Database, now: number) {
   }))
 }
 
+/** Names of the others who sign in by a password alone. */
+export async function othersWithoutFactor(db: Database, me: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('staff_member as member')
+    .leftJoin('staff_second_factor as factor', 'factor.staff_id', 'member.id')
+    .select('member.name')
+    .where('factor.id', 'is', null)
+    .where('deactivated_at', 'is', null)
+    .where('member.id', '!=', me)
+    .orderBy('member.name')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
 /** Pending invitations. */
 export async function listInvitations(db: Database, now: number) {
   const rows = await db

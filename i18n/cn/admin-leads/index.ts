@@ -191,7 +191,6 @@ const cn_admin_leads = {
     yesterday: '昨天：{visits:string}次访问，{applications:string}份申请',
     line: '今天，北京时间8点到20点：{list:string}。下面都列着。',
     lineNow: '现在{time:string}',
-    failed: '有些内容没有读到。',
   },
   figures: {
     title: '数据',

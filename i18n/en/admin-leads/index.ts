@@ -203,7 +203,6 @@ const en_admin_leads: NamespaceAdminLeadsTranslation = {
     yesterday: 'Yesterday: {visits} visits, {applications} applications',
     line: 'Today from 8 to 20, Beijing time: {list}. All listed below.',
     lineNow: 'now {time}',
-    failed: 'Some of this could not be loaded.',
   },
   figures: {
     title: 'Figures',
