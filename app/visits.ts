@@ -18,7 +18,7 @@ export function reportView(path: string, referrer: string): void {
 export function useNoteVisit(): void {
   useEffect(() => {
     const note = () =>
-      import('#src/site/visitor/visit-source.ts').then(({ visitSource }) => visitSource()).catch(() => {})
+      import('#src/site/visitor/first-source.ts').then(({ visitSource }) => visitSource()).catch(() => {})
     // WebKit has no requestIdleCallback
     if ('requestIdleCallback' in window) requestIdleCallback(note)
     else setTimeout(note, 1_000)

@@ -16,6 +16,11 @@ export function sourceMembers(source: string): Record<string, string> {
   )
 }
 
+/** As a page is counted, however its address was typed. */
+export function countedPage(path: string): string {
+  return path.toLowerCase().replace(/\/+$/, '') || '/'
+}
+
 /** Of a campaign, in the order of its key: a source, a medium and a name. */
 export const campaignKeys = ['utm_source', 'utm_medium', 'utm_campaign'] as const
 

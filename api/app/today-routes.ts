@@ -1,4 +1,4 @@
-import { countsOn } from '../figures/figures.ts'
+import { countsOfYesterday } from '../figures/figures.ts'
 import { leadsOfToday } from '../leads/list-leads.ts'
 import { newsOfToday, newsToReview } from '../news/editing/news-of-today.ts'
 import { worthRedirects } from '../redirects/redirect-store.ts'
@@ -6,8 +6,6 @@ import { listInvitations, othersWithoutFactor } from '../staff/identity/members.
 import { resourceRoutes } from '../staff/staff-resource.ts'
 import { countUnconfirmed } from '../texts/confirmations.ts'
 import { readOutbox, readTroubles } from './staff-mail-routes.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 /** `/staff/v1/today`: what is due, each part for those who may see it. */
 export function todayRoutes({ dataDir }: { dataDir: string }) {
@@ -21,7 +19,7 @@ export function todayRoutes({ dataDir }: { dataDir: string }) {
       }),
       ...(allows('news.write') && { news: await newsOfToday(db, staff, now) }),
       ...(allows('news.publish') && { toReview: await newsToReview(db, staff, now) }),
-      ...(allows('visits.read') && { yesterday: await countsOn(db, now - DAY) }),
+      ...(allows('visits.read') && { yesterday: await countsOfYesterday(db, now) }),
       ...(allows('redirects.write') && { missing: await worthRedirects(db, now) }),
       ...(allows('staff.manage') && {
         staff: {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { leadStatuses } from '#contract/keys.ts'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { StaffClient } from '../../tests/staff-client.ts'
 import { applicationBody, forgetTrials, newKey, RELAY_SECRET, TrialApi } from '../../tests/trial-requests.ts'
@@ -85,6 +86,61 @@ describeEachDatabase('figures', (database) => {
     expect(body.pages[0]).toEqual({ page: '/cn', visits: 10, applications: 1 })
     expect(body.referrers[0]).toEqual({ referrer: 'search', visits: 10, applications: 1 })
     expect(body.searches).toEqual([{ words: '龙芯', lang: 'cn', count: 4 }])
+  })
+
+  it('counts an application once, by one rule, in days, pages, sales, the list and on Today', async () => {
+    const staff = new StaffClient(database.db, { now: () => api.now })
+    const token = await staff.member('admin', `${newKey()}@firm.example`.toLowerCase())
+    const sources = ['page=/CN/ referrer=social', 'page=/cn referrer=direct', 'page=/cn referrer=social']
+    for (const [at, status] of leadStatuses.entries()) {
+      const email = `p${at}@firm.test`
+      const source = sources[at % sources.length]
+      const { body } = await api.apply(applicationBody({ email, code: await api.code(email), source }))
+      await database.db
+        .updateTable('trial_application')
+        .set({ lead_status: status })
+        .where('reference', '=', body.reference)
+        .execute()
+    }
+    await send([figure('visit', '/cn', 9, { detail: 'none' })])
+    const read = async (path: string) => (await staff.call('GET', path, token)).body
+    const { days, pages, referrers, sales } = await read('/figures?days=7')
+    const counted = leadStatuses.length - 1
+    expect(days.at(-1)).toEqual({ day: '2026-11-20', visits: 9, applications: counted })
+    // however their address was typed
+    expect(pages).toEqual([{ page: '/cn', visits: 9, applications: counted }])
+    // by what nobody else came
+    expect(referrers).toEqual([
+      { referrer: 'none', visits: 9, applications: 2 },
+      { referrer: 'social', visits: 0, applications: counted - 2 },
+    ])
+    const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, one) => all + one, 0)
+    expect(sum(sales.statuses)).toBe(counted)
+    expect((await read('/leads?status=not-spam&from=2026-11-14')).total).toBe(counted)
+    api.now += 9 * 60 * 60_000
+    const signedIn = await staff.member('editor', `${newKey()}@firm.example`.toLowerCase())
+    const { yesterday } = (await staff.call('GET', '/today', signedIn)).body
+    expect(yesterday).toEqual({ visits: 9, applications: counted })
+  })
+
+  it('has what was asked for in vain within thirty days, today among them', async () => {
+    const staff = new StaffClient(database.db, { now: () => api.now })
+    const token = await staff.member('publisher', `${newKey()}@firm.example`.toLowerCase())
+    for (const kind of ['missing', 'search'])
+      await send([
+        figure(kind, '/new', 1),
+        figure(kind, '/old', 1, { day: '2026-10-22' }),
+        figure(kind, '/older', 1, { day: '2026-10-21' }),
+      ])
+    const read = async (path: string) => (await staff.call('GET', path, token)).body.items
+    expect((await read('/redirects/missing')).map(({ path }: { path: string }) => path)).toEqual([
+      '/new',
+      '/old',
+    ])
+    expect((await read('/searches/vain')).map(({ words }: { words: string }) => words)).toEqual([
+      '/new',
+      '/old',
+    ])
   })
 
   it('forgets what is old', async () => {

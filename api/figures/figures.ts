@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely'
 import { calendarDate, momentInChina } from '#contract/china-time.ts'
 import type { Figures, Sales } from '#contract/figure-schema.ts'
-import { countedStatuses, type FigureKind } from '#contract/keys.ts'
-import { campaignOf, sourceMembers } from '#contract/visit-source.ts'
+import type { FigureKind } from '#contract/keys.ts'
+import { campaignOf, countedPage, sourceMembers } from '#contract/visit-source.ts'
 import type { Database, Tables } from '../db/tables.ts'
+import { daysUntil, isCounted } from './counted.ts'
 
 /** Rows of a kind and a day, at most, whatever is asked for. */
 const mostRows: Record<FigureKind, number> = { visit: 20_000, campaign: 500, missing: 500, search: 500 }
@@ -97,8 +98,7 @@ async function withinBounds(
   return group.map((figure) => (isTaken(figure) ? figure : { ...figure, name: OTHER }))
 }
 
-const DAY = 24 * 60 * 60 * 1000
-/** Of pages and of searches, at most. */
+/** Of pages, campaigns and searches, at most. */
 const MOST = 20
 
 /** What became of the applications since a moment: they are a room above. Milliseconds since the epoch. */
@@ -114,39 +114,52 @@ export async function readFigures(
   now: number,
   readSales: ReadSales | undefined,
 ): Promise<Figures> {
-  const list = Array.from({ length: 2 * days }, (_, index) =>
-    calendarDate(now - (2 * days - 1 - index) * DAY),
-  )
+  const list = daysUntil(now, 2 * days)
   const first = list[days] ?? ''
   const applications = await applicationsSince(db, list[0] ?? '')
-  const ofPeriod = applications.filter(({ day }) => day >= first)
   const counts = await countsOf(db, list, applications)
   const before = counts.slice(0, days)
+  const ofPeriod = applications.filter(({ day }) => day >= first)
+  const by = async (key: 'page' | 'referrer' | 'campaign') => {
+    const column = key === 'referrer' ? 'detail' : 'name'
+    const rows = await sumOf(db, key === 'campaign' ? 'campaign' : 'visit', first)
+      .select(`${column} as key`)
+      .groupBy(column)
+      .execute()
+    return beside(
+      new Map(rows.map((row) => [row.key, Number(row.sum)])),
+      countBy(ofPeriod, (one) => one[key]),
+    )
+  }
   return {
     days: counts.slice(days),
     before: {
       visits: before.reduce((sum, { visits }) => sum + visits, 0),
       applications: before.reduce((sum, { applications }) => sum + applications, 0),
     },
-    pages: (await visitsBy(db, 'name', first)).slice(0, MOST).map(({ key: page, visits }) => ({
-      page,
-      visits,
-      applications: ofPeriod.filter((one) => one.page === page).length,
-    })),
-    referrers: (await visitsBy(db, 'detail', first)).map(({ key: referrer, visits }) => ({
-      referrer,
-      visits,
-      applications: ofPeriod.filter((one) => one.referrer === referrer).length,
-    })),
-    campaigns: await campaignsSince(db, first, ofPeriod),
+    pages: (await by('page')).slice(0, MOST).map(({ key: page, ...counted }) => ({ page, ...counted })),
+    referrers: (await by('referrer')).map(({ key: referrer, ...counted }) => ({ referrer, ...counted })),
+    // which brings applications says more than which brings visits
+    campaigns: (await by('campaign'))
+      .sort((a, b) => b.applications - a.applications)
+      .slice(0, MOST)
+      .map(({ key: campaign, ...counted }) => ({ campaign, ...counted })),
     searches: await emptySearches(db, first),
     sales: readSales ? await readSales(db, momentInChina(first), now) : null,
   }
 }
 
-/** How many visits and applications there were on the day of a moment. */
-export async function countsOn(db: Database, moment: number) {
-  const day = calendarDate(moment)
+/** Visits and applications of the same key, most visits first; what is not said has none. */
+function beside(visits: ReadonlyMap<string, number>, applications: ReadonlyMap<string, number>) {
+  return [...new Set([...visits.keys(), ...applications.keys()])]
+    .filter(Boolean)
+    .map((key) => ({ key, visits: visits.get(key) ?? 0, applications: applications.get(key) ?? 0 }))
+    .sort((a, b) => b.visits - a.visits || b.applications - a.applications || (a.key < b.key ? -1 : 1))
+}
+
+/** How many visits and applications there were on the day before. */
+export async function countsOfYesterday(db: Database, now: number) {
+  const [day = ''] = daysUntil(now, 2)
   const [counts] = await countsOf(db, [day], await applicationsSince(db, day))
   return { visits: counts?.visits ?? 0, applications: counts?.applications ?? 0 }
 }
@@ -162,29 +175,6 @@ async function countsOf(db: Database, days: readonly string[], applications: rea
   return days.map((day) => ({ day, visits: visits.get(day) ?? 0, applications: applied.get(day) ?? 0 }))
 }
 
-/** Those that most applications came by first, then those with most visits. */
-async function campaignsSince(
-  db: Database,
-  first: string,
-  ofPeriod: readonly { campaign: string }[],
-): Promise<Figures['campaigns']> {
-  const visits = new Map((await visitsBy(db, 'name', first, 'campaign')).map((row) => [row.key, row.visits]))
-  const applications = countBy(
-    ofPeriod.filter(({ campaign }) => campaign !== ''),
-    ({ campaign }) => campaign.slice(0, 200),
-  )
-  return [...new Set([...applications.keys(), ...visits.keys()])]
-    .map((campaign) => ({
-      campaign,
-      visits: visits.get(campaign) ?? 0,
-      applications: applications.get(campaign) ?? 0,
-    }))
-    .sort(
-      (a, b) => b.applications - a.applications || b.visits - a.visits || (a.campaign < b.campaign ? -1 : 1),
-    )
-    .slice(0, MOST)
-}
-
 function sumOf(db: Database, kind: FigureKind, since: string) {
   return db
     .selectFrom('figure')
@@ -193,28 +183,25 @@ function sumOf(db: Database, kind: FigureKind, since: string) {
     .where('day', '>=', since)
 }
 
-/** Most first. */
-async function visitsBy(
-  db: Database,
-  column: 'name' | 'detail',
-  since: string,
-  kind: 'visit' | 'campaign' = 'visit',
-) {
-  const rows = await sumOf(db, kind, since).select(`${column} as key`).groupBy(column).execute()
-  return rows
-    .map(({ key, sum }) => ({ key, visits: Number(sum) }))
-    .sort((a, b) => b.visits - a.visits || (a.key < b.key ? -1 : 1))
+async function emptySearches(db: Database, since: string): Promise<Figures['searches']> {
+  const rows = await inVain(db, 'search', since).limit(MOST).execute()
+  return rows.map(({ name, detail, sum }) => ({ words: name, lang: detail, count: Number(sum) }))
 }
 
-async function emptySearches(db: Database, since: string): Promise<Figures['searches']> {
-  const rows = await sumOf(db, 'search', since)
-    .select(['name', 'detail'])
+/** What was asked for in vain since a day, most first. */
+function inVain(db: Database, kind: 'missing' | 'search', since: string) {
+  return sumOf(db, kind, since)
+    .select(['name', 'detail', ({ fn }) => fn.max('day').as('lastDay')])
     .groupBy(['name', 'detail'])
     .orderBy('sum', 'desc')
     .orderBy('name')
-    .limit(MOST)
-    .execute()
-  return rows.map(({ name, detail, sum }) => ({ words: name, lang: detail, count: Number(sum) }))
+}
+
+/** What was asked for in vain in the last 30 days, most first. */
+export async function lastInVain(db: Database, kind: 'missing' | 'search', now: number) {
+  const [first = ''] = daysUntil(now, 30)
+  const rows = await inVain(db, kind, first).execute()
+  return rows.map(({ sum, ...row }) => ({ ...row, count: Number(sum) }))
 }
 
 /** Those still kept: unverified ones for 30 days, others for twelve months. */
@@ -223,15 +210,15 @@ async function applicationsSince(db: Database, day: string) {
     .selectFrom('trial_application')
     .select(['received_at', 'source'])
     .where('received_at', '>=', momentInChina(day))
-    .where('lead_status', 'in', countedStatuses)
+    .where(isCounted)
     .execute()
   return rows.map(({ received_at, source }) => {
-    const { page = '', referrer = 'direct' } = sourceMembers(source)
+    const { page, referrer = 'direct' } = sourceMembers(source)
     return {
       day: calendarDate(received_at),
-      page,
+      page: page ? countedPage(page) : '',
       referrer: referrer === 'direct' ? 'none' : referrer,
-      campaign: campaignOf(source),
+      campaign: campaignOf(source).slice(0, 200),
     }
   })
 }

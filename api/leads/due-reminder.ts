@@ -1,11 +1,11 @@
 import { expressionBuilder, sql } from 'kysely'
 import { calendarDate, momentInChina } from '#contract/china-time.ts'
-import { permissions } from '#contract/permissions.ts'
 import { BASE_LANGUAGE } from '#contract/values-schema.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { mailWords, say } from '../mail/mail-words.ts'
 import { enqueueMail } from '../mail/outbox.ts'
+import { mayOwn } from './lead.ts'
 import { isDue, isOverdue } from './lead-filter.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -38,10 +38,7 @@ export async function remindOfDue(db: Database, adminOrigin: string, now: number
       .selectFrom('trial_application')
       // of those who work none any more it is nobody's
       .leftJoin('staff_member', (join) =>
-        join
-          .onRef('staff_member.id', '=', 'owner_id')
-          .on('staff_member.role', 'in', permissions['leads.write'])
-          .on('staff_member.deactivated_at', 'is', null),
+        join.onRef('staff_member.id', '=', 'owner_id').on(mayOwn(expressionBuilder())),
       )
       .select(({ fn }) => [
         'staff_member.name',

@@ -1,6 +1,12 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { calendarDate, chinaTime, momentInChina } from '#contract/china-time.ts'
-import { countedStatuses, type firstContacts, openStatuses } from '#contract/keys.ts'
+import {
+  countedStatuses,
+  type firstContacts,
+  type LeadStatus,
+  leadStatuses,
+  openStatuses,
+} from '#contract/keys.ts'
 import type { LeadFilter } from '#contract/lead-schema.ts'
 import { trialIds } from '#contract/products.ts'
 import { foldForSearch } from '#contract/typed-text.ts'
@@ -26,8 +32,7 @@ export function matches({ q = '', ...filter }: LeadFilter, me: string, now: numb
   return (where) => {
     const conditions: Expression<SqlBool>[] = []
     if (filter.status === 'open') conditions.push(isOpen(where))
-    else if (filter.status === 'not-spam') conditions.push(where('lead_status', 'in', countedStatuses))
-    else if (filter.status) conditions.push(where('lead_status', '=', filter.status))
+    else if (filter.status) conditions.push(where('lead_status', 'in', statusesOf(filter.status)))
     if (filter.owner === 'none') conditions.push(isUnowned(where))
     else if (filter.owner) conditions.push(where('owner_id', '=', filter.owner === 'me' ? me : filter.owner))
     if (filter.product) conditions.push(where('product', '=', Number(trialIds[filter.product])))
@@ -46,6 +51,13 @@ export function matches({ q = '', ...filter }: LeadFilter, me: string, now: numb
       )
     return where.and(conditions)
   }
+}
+
+/** Those that a filter lets through. */
+export function statusesOf(status: LeadFilter['status']): readonly LeadStatus[] {
+  if (status === 'open') return openStatuses
+  if (status === 'not-spam') return countedStatuses
+  return status ? [status] : leadStatuses
 }
 
 /** An open application whose day, or whose minute where it has one, is over. */

@@ -1,6 +1,6 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import type { Expression, ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 import type { LeadSummary } from '#contract/lead-schema.ts'
-import { may, permissions } from '#contract/permissions.ts'
+import { permissions } from '#contract/permissions.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { ProblemError } from '../http/problem.ts'
 
@@ -9,7 +9,10 @@ export async function leadOwners(db: Database): Promise<{ id: string; name: stri
   return db.selectFrom('staff_member').select(['id', 'name']).where(mayOwn).orderBy('name').execute()
 }
 
-function mayOwn(where: ExpressionBuilder<Tables, 'staff_member'>): Expression<SqlBool> {
+/** Works applications: those of anybody else are nobody's. */
+export function mayOwn(
+  where: ExpressionBuilder<Tables, 'staff_member'>,
+): ExpressionWrapper<Tables, 'staff_member', SqlBool> {
   return where.and([where('role', 'in', permissions['leads.write']), where('deactivated_at', 'is', null)])
 }
 
@@ -21,11 +24,13 @@ export function isUnowned(where: ExpressionBuilder<Tables, 'trial_application'>)
 
 /** Whose an application is by its `owner_id`: whoever works none any more keeps the name. */
 export async function ownersById(db: Database): Promise<(id: string | null) => LeadSummary['owner']> {
-  const rows = await db.selectFrom('staff_member').select(['id', 'name', 'role', 'deactivated_at']).execute()
+  const rows = await db
+    .selectFrom('staff_member')
+    .select((where) => ['id', 'name', 'deactivated_at', mayOwn(where).as('owns')])
+    .execute()
   const owners = new Map(
-    rows.map(({ id, name, role, deactivated_at }) => {
-      const state =
-        deactivated_at !== null ? 'deactivated' : may(role, 'leads.write') ? 'active' : 'other-role'
+    rows.map(({ id, name, deactivated_at, owns }) => {
+      const state = owns ? 'active' : deactivated_at !== null ? 'deactivated' : 'other-role'
       return [id, { id, name, state } as const]
     }),
   )

@@ -1,13 +1,12 @@
 import { type Selectable, sql } from 'kysely'
-import { calendarDate, chinaTime } from '#contract/china-time.ts'
-import { countedStatuses, type LeadStatus, leadStatuses, openStatuses } from '#contract/keys.ts'
+import { leadStatuses } from '#contract/keys.ts'
 import type { LeadFilter, LeadList, LeadSummary, StatusCounts } from '#contract/lead-schema.ts'
 import { productOfTrialId } from '#contract/products.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { decodeCursor, pageOf } from '../http/list-cursor.ts'
 import { knownCompany } from '../trial/known-company.ts'
 import { isUnowned, ownersById } from './lead.ts'
-import { type Condition, isDue, isHandedTo, isOpen, isOverdue, matches } from './lead-filter.ts'
+import { type Condition, isDue, isHandedTo, isOpen, isOverdue, matches, statusesOf } from './lead-filter.ts'
 
 interface LeadListRequest {
   filter: LeadFilter
@@ -28,18 +27,10 @@ export async function listLeads(db: Database, request: LeadListRequest): Promise
   const { page, nextCursor } = pageOf(rows, limit, (row) => ({ date: keyOf[sort](row), id: row.id }))
   const { status, ...inAnyStatus } = filter
   const statuses = await countStatuses(db, inAnyStatus, me, now)
-  const chosen: readonly LeadStatus[] =
-    status === 'open'
-      ? openStatuses
-      : status === 'not-spam'
-        ? countedStatuses
-        : status
-          ? [status]
-          : leadStatuses
   return {
     items: await summaries(db, page, now),
     nextCursor,
-    total: chosen.reduce((sum, one) => sum + statuses[one], 0),
+    total: statusesOf(status).reduce((sum, one) => sum + statuses[one], 0),
     statuses,
     views: await countViews(db, me, now),
   }
@@ -94,10 +85,15 @@ async function withGiver(db: Database, items: LeadSummary[]) {
 }
 
 /** Rows as they are listed: with owners' names and duplicates, without what has to be revealed. */
-export async function summaries(db: Database, rows: readonly ApplicationRow[], now: number): Promise<LeadSummary[]> {
+export async function summaries(
+  db: Database,
+  rows: readonly ApplicationRow[],
+  now: number,
+): Promise<LeadSummary[]> {
   if (rows.length === 0) return []
   const ownerOf = await ownersById(db)
   const repeated = await repeatedKeys(db, rows)
+  const overdue = await overdueOf(db, rows, now)
   return rows.map((row) => ({
     id: row.id,
     version: row.lead_version,
@@ -116,13 +112,8 @@ export async function summaries(db: Database, rows: readonly ApplicationRow[], n
     lostReason: row.lost_reason,
     owner: ownerOf(row.owner_id),
     due: row.due,
-    isOverdue: isLate(row, now),
+    isOverdue: overdue.has(row.id),
   }))
-}
-
-function isLate({ due, lead_status }: ApplicationRow, now: number): boolean {
-  const present = due.length > 10 ? chinaTime(now) : calendarDate(now)
-  return due !== '' && due < present && openStatuses.some((status) => status === lead_status)
 }
 
 /** Comes before what a list is ordered by: no number of unverified applications hides one that is verified. */
@@ -191,6 +182,16 @@ async function countViews(db: Database, me: string, now: number): Promise<LeadLi
       ]
     })
     .executeTakeFirstOrThrow()
+}
+
+async function overdueOf(db: Database, rows: readonly ApplicationRow[], now: number): Promise<Set<string>> {
+  const ids = rows.map(({ id }) => id)
+  const late = await db
+    .selectFrom('trial_application')
+    .select('id')
+    .where((where) => where.and([where('id', 'in', ids), isOverdue(where, now)]))
+    .execute()
+  return new Set(late.map(({ id }) => id))
 }
 
 /** Addresses and numbers of some rows that other rows have too. */

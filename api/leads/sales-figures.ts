@@ -3,6 +3,7 @@ import type { Sales } from '#contract/figure-schema.ts'
 import { countedStatuses } from '#contract/keys.ts'
 import { productOfTrialId } from '#contract/products.ts'
 import type { Database, Tables } from '../db/tables.ts'
+import { isCounted } from '../figures/counted.ts'
 import { ownersById } from './lead.ts'
 import { contactIs, isOverdue } from './lead-filter.ts'
 
@@ -14,10 +15,7 @@ type Where = ExpressionBuilder<Tables, 'trial_application'>
  * @param since milliseconds since the epoch
  */
 export async function readSales(db: Database, since: number, now: number): Promise<Sales> {
-  const counted = db
-    .selectFrom('trial_application')
-    .where('received_at', '>=', since)
-    .where('lead_status', 'in', countedStatuses)
+  const counted = db.selectFrom('trial_application').where('received_at', '>=', since).where(isCounted)
   const count = ({ fn }: Where) => fn.countAll<number>().as('count')
   const products = await counted.select(['product', count]).groupBy('product').execute()
   const statuses = await counted.select(['lead_status', count]).groupBy('lead_status').execute()

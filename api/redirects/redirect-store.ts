@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Transaction } from 'kysely'
-import { calendarDate } from '#contract/china-time.ts'
 import { createRedirectLookup, redirectKey } from '#contract/redirects/redirect-lookup.ts'
 import {
   PublicRedirects,
@@ -11,6 +10,7 @@ import {
 } from '#contract/redirects/redirect-schema.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
+import { lastInVain } from '../figures/figures.ts'
 import { ProblemError } from '../http/problem.ts'
 import { describeGet } from '../http/validate.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
@@ -18,11 +18,9 @@ import { type FieldFault, isFault, readRedirect, readRedirectCsv } from './read-
 
 /** Sites read all of them. */
 const MOST = 2_000
-const MISSING_DAYS = 30
 const MOST_MISSING = 50
 /** Browsers give up after twenty. */
 const MOST_HOPS = 10
-const DAY = 24 * 60 * 60 * 1000
 
 /** All redirects by their path. */
 function readRedirects(db: Database) {
@@ -35,22 +33,12 @@ function readRedirects(db: Database) {
 
 /** What visitors asked for in vain, and what no redirect leads on from. */
 export async function missingPaths(db: Database, now: number) {
-  const rows = await db
-    .selectFrom('figure')
-    .select([
-      'name as path',
-      ({ fn }) => fn.sum('count').as('count'),
-      ({ fn }) => fn.max('day').as('lastDay'),
-    ])
-    .where('kind', '=', 'missing')
-    .where('day', '>=', calendarDate(now - MISSING_DAYS * DAY))
-    .groupBy('name')
-    .orderBy('count', 'desc')
-    .orderBy('name')
-    .execute()
   const lookup = createRedirectLookup(await readRedirects(db))
-  const unanswered = rows.filter(({ path }) => !lookup(path)).slice(0, MOST_MISSING)
-  return unanswered.map((row) => ({ ...row, count: Number(row.count) }))
+  const paths = await lastInVain(db, 'missing', now)
+  return paths
+    .filter(({ name }) => !lookup(name))
+    .slice(0, MOST_MISSING)
+    .map(({ name: path, count, lastDay }) => ({ path, count, lastDay }))
 }
 
 /** Asked for more than once or twice, and not by scanners that look for somebody else's programs. */

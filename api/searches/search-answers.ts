@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import type { Transaction } from 'kysely'
-import { calendarDate } from '#contract/china-time.ts'
 import { pagePath } from '#contract/redirects/page-path.ts'
 import { PublicSearchAnswers, type SearchAnswer, type SearchAnswerBody } from '#contract/search-schema.ts'
 import { freeLine } from '#contract/typed-text.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { dismissFigures } from '../figures/dismiss-figures.ts'
+import { lastInVain } from '../figures/figures.ts'
 import { ProblemError } from '../http/problem.ts'
 import { describeGet } from '../http/validate.ts'
 import { entries } from '../staff/entries.ts'
@@ -17,9 +17,7 @@ const MOST = 500
 /** Of one answer. */
 const MOST_WORDS = 20
 const LONGEST_WORD = 40
-const VAIN_DAYS = 30
 const MOST_VAIN = 50
-const DAY = 24 * 60 * 60 * 1000
 
 /** `/searches`: what the staff has told the site's search about words. */
 export function searchRoutes(db: Database): Hono {
@@ -67,23 +65,12 @@ export function staffSearchRoutes(place: Place) {
 
 /** What visitors searched for in vain and what no answer is for. */
 async function vainSearches(db: Database, now: number) {
-  const rows = await db
-    .selectFrom('figure')
-    .select([
-      'name as words',
-      'detail as lang',
-      ({ fn }) => fn.sum('count').as('count'),
-      ({ fn }) => fn.max('day').as('lastDay'),
-    ])
-    .where('kind', '=', 'search')
-    .where('day', '>=', calendarDate(now - VAIN_DAYS * DAY))
-    .groupBy(['name', 'detail'])
-    .orderBy('count', 'desc')
-    .orderBy('name')
-    .execute()
   const answered = new Set((await readAll(db)).flatMap(({ words }) => listOf(words).map(keyOf)))
-  const open = rows.filter(({ words }) => !answered.has(keyOf(words))).slice(0, MOST_VAIN)
-  return open.map((row) => ({ ...row, count: Number(row.count) }))
+  const searches = await lastInVain(db, 'search', now)
+  return searches
+    .filter(({ name }) => !answered.has(keyOf(name)))
+    .slice(0, MOST_VAIN)
+    .map(({ name: words, detail: lang, count, lastDay }) => ({ words, lang, count, lastDay }))
 }
 
 /**

@@ -8,7 +8,9 @@ import { isSearchable, readSearchQuery, type SearchAnswer, type SearchQuery } fr
 /** Results for a query, best first. */
 const getSearchAnswer = createServerFn({ method: 'GET' })
   .validator(type({ lang: Language, 'q?': 'string <= 200', 'kind?': 'string <= 20', 'page?': 'number' }))
-  .handler(({ data: { lang, ...query } }) => answerSearch(lang, readSearchQuery(query)))
+  .handler(({ data: { lang, ...query }, context }) =>
+    answerSearch(lang, readSearchQuery(query), context?.line.isVisit),
+  )
 
 /** A search as the page shows it; no answer while there is nothing to search for. */
 export async function loadSearch(

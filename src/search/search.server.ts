@@ -13,15 +13,16 @@ import {
 } from './search-query.ts'
 import { fold, punctuation, tokenize } from './tokenize.ts'
 
-/** Answers a search. What found something is remembered nowhere. */
+/** Answers a search. What found something is remembered nowhere, what found nothing if somebody searched (`isVisit`). */
 export async function answerSearch(
   lang: Locale,
   { q = '', kind, page = 1 }: SearchQuery,
+  isVisit = false,
 ): Promise<SearchAnswer> {
   const query = q.slice(0, mostLetters)
   const index = await liveIndex(lang)
   const { hits, exact } = findEntries(query, index)
-  if (hits.length === 0 && index.complete && page === 1) countEmptySearch(lang, query)
+  if (isVisit && hits.length === 0 && index.complete && page === 1) countEmptySearch(lang, query)
   const counts: { [Kind in SearchKind]?: number } = {}
   for (const { entry } of hits) counts[entry.kind] = (counts[entry.kind] ?? 0) + 1
   const chosen = kind ? hits.filter(({ entry }) => entry.kind === kind) : hits

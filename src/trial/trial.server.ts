@@ -8,7 +8,8 @@ import { textNames } from '#contract/trial/trial-fields.ts'
 import { loadWords } from '#i18n/load-words.ts'
 import { wordsOf } from '#i18n/words.tsx'
 import type { Locale } from '#src/site/locale.ts'
-import { sourceOf, sourceText } from '#src/site/visitor/visit-source.ts'
+import { sourceOf } from '#src/site/visitor/first-source.ts'
+import { sourceText } from '#src/site/visitor/visit-source.ts'
 import { consentVersion } from '#src/upstream/consents.server.ts'
 import {
   isUpstreamGone,

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import { sourceMembers } from '#contract/visit-source.ts'
+import { sourceOf } from '#src/site/visitor/first-source.ts'
 import { isVisit } from '#src/site/visitor/is-visit.ts'
-import { readReport, referrerKind } from './count-visit.server.ts'
+import { referrerKind } from '#src/site/visitor/referrer-kind.ts'
+import { sourceText } from '#src/site/visitor/visit-source.ts'
+import { readReport } from './count-visit.server.ts'
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36'
 const person = { 'user-agent': browser }
@@ -22,6 +26,10 @@ test.each([
   ['android-app://com.example', browser, 'other'],
 ])('%j with %j comes from: %s', (referrer, agent, kind) => {
   expect(referrerKind(referrer, 'www.deskcloud.example', agent)).toBe(kind)
+  // an application that begins there is put beside these visits
+  const source = sourceText(sourceOf(new URL('https://www.deskcloud.example/cn'), referrer, agent))
+  const ofApplication = kind === 'none' || kind === 'internal' ? 'direct' : kind
+  expect(sourceMembers(source).referrer).toBe(ofApplication)
 })
 
 test.each<Record<string, string>>([

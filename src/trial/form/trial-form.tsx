@@ -6,7 +6,6 @@ import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import type { Locale } from '#src/site/locale.ts'
 import { useNavigate } from '#src/site/use-navigate.ts'
-import { visitSource } from '#src/site/visitor/visit-source.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckField } from '#src/ui/check-field.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
@@ -197,7 +196,12 @@ function TableField({ field, defaultValue, ...props }: TableFieldProps) {
 /** Where the visit began, which goes along unseen. */
 function SourceInput({ initial }: { initial: string }) {
   const [source, setSource] = useState(initial)
-  useEffect(() => setSource((known) => known || visitSource()), [])
+  useEffect(() => {
+    import('#src/site/visitor/first-source.ts')
+      .then(({ visitSource }) => setSource((known) => known || visitSource()))
+      // without it the server knows the page with the form
+      .catch(() => {})
+  }, [])
   return <input type="hidden" name="source" value={source} />
 }
 
