@@ -193,19 +193,23 @@ export const staffStates = onStaffSide([
       act: arrive(`/admin/${list}`, answer),
     })),
   ),
-  { name: 'application', path: '/admin/leads', act: press('main .a-open') },
+  { name: 'application', path: '/admin/leads', act: press('main .a-row-link') },
   { name: 'personal data', path: '/admin/persons' },
-  { name: 'article', path: '/admin/news', act: leave('main tr:last-child .a-open') },
-  { name: 'article, new', path: '/admin/news', act: leave('.a-head .btn') },
+  { name: 'article', path: '/admin/news', act: leave('main tr:last-child .a-row-link') },
+  { name: 'article, new', path: '/admin/news', act: leave('.a-page-head .btn') },
   { name: 'history', path: '/admin/news', act: openHistory },
-  { name: 'publish', path: '/admin/news', act: press('main .a-open', '.a-head .btn:not(.btn--ghost)') },
-  { name: 'position', path: '/admin/jobs', act: leave('main .a-open') },
-  { name: 'position, new', path: '/admin/jobs', act: leave('.a-head .btn') },
-  { name: 'package', path: '/admin/packages', act: leave('main .a-open') },
+  {
+    name: 'publish',
+    path: '/admin/news',
+    act: press('main .a-row-link', '.a-page-head .btn:not(.btn--ghost)'),
+  },
+  { name: 'position', path: '/admin/jobs', act: leave('main .a-row-link') },
+  { name: 'position, new', path: '/admin/jobs', act: leave('.a-page-head .btn') },
+  { name: 'package', path: '/admin/packages', act: leave('main .a-row-link') },
   {
     name: 'package, add, faults',
     path: '/admin/packages',
-    act: press('.a-head .btn', `${dialog} [type=submit]`),
+    act: press('.a-page-head .btn', `${dialog} [type=submit]`),
   },
   { name: 'site, a text beside its page', path: '/admin/site?page=/en/trial/test&path=readiness/title' },
   { name: 'site texts', path: '/admin/site?q=' },
@@ -215,19 +219,27 @@ export const staffStates = onStaffSide([
   {
     name: 'redirect, add, faults',
     path: '/admin/redirects',
-    act: press('.a-head .btn', `${dialog} [type=submit]`),
+    act: press('.a-page-head .btn', `${dialog} [type=submit]`),
   },
   {
     name: 'search answer, add, faults',
     path: '/admin/searches',
-    act: press('.a-head .btn', `${dialog} [type=submit]`),
+    act: press('.a-page-head .btn', `${dialog} [type=submit]`),
   },
   { name: 'redirects, import', path: '/admin/redirects', act: press('.a-foot .btn + .btn') },
-  { name: 'invite, faults', path: '/admin/staff', act: press('.a-head .btn', `${dialog} [type=submit]`) },
+  {
+    name: 'invite, faults',
+    path: '/admin/staff',
+    act: press('.a-page-head .btn', `${dialog} [type=submit]`),
+  },
   { name: 'member', path: '/admin/staff', act: press('main tbody .btn') },
   { name: 'authenticator', path: '/admin/account', act: press('main .btn') },
   { name: 'commands', path: '/admin/account', act: (page) => page.keyboard.press('Control+K') },
-  { name: 'more', path: '/admin/account', act: press('.a-tab button:visible, .a-acct > button:visible') },
+  {
+    name: 'more',
+    path: '/admin/account',
+    act: press('.a-tab-bar button:visible, .a-account-menu > button:visible'),
+  },
   { name: 'not found', path: '/admin/nowhere' },
   { name: 'article, not found', path: '/admin/news/019b1a2c-3d4e-7f50-8a61-b2c3d4e5f607' },
   { name: 'sign in', path: '/admin/sign-in' },
@@ -264,13 +276,13 @@ function press(...selectors: string[]) {
 function leave(selector: string) {
   return async (page: Page) => {
     await press(selector)(page)
-    await page.locator('main .a-open').first().waitFor({ state: 'detached' })
+    await page.locator('main .a-row-link').first().waitFor({ state: 'detached' })
   }
 }
 
 /** Its link is behind three dots on narrow screens. */
 async function openHistory(page: Page) {
-  await press('main .a-open')(page)
+  await press('main .a-row-link')(page)
   await page
     .locator('[href$="/history"]')
     .first()
@@ -294,7 +306,7 @@ function arrive(path: string, answer: 'hold' | 'abort') {
       .first()
       .evaluate((element: HTMLElement) => element.click())
     await page
-      .locator('.a-skel:visible, #nprogress .bar:visible, [role=alert]:visible, .lost:visible')
+      .locator('.a-skeleton:visible, #nprogress .bar:visible, [role=alert]:visible, .lost:visible')
       .first()
       .waitFor()
   }

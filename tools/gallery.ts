@@ -191,7 +191,7 @@ async function photograph(page: Page, state: State, { lang, print, options }: Sh
   if (!isBare) await page.evaluate(showImages)
   if (!/loading|failed/.test(name))
     await page
-      .locator('.a-skel, #nprogress')
+      .locator('.a-skeleton, #nprogress')
       .first()
       .waitFor({ state: 'detached' })
       .catch(() => console.warn(`${name}: still loading`))

@@ -35,7 +35,7 @@ export function AnnouncementsPage() {
     {
       id: 'state',
       heading: words.state,
-      className: 'w',
+      className: 'a-desk-only',
       cell: ({ state, langs, changed }) => (
         <>
           <Status state={glyphs[state]}>{words.states[state]}</Status>{' '}
@@ -44,18 +44,18 @@ export function AnnouncementsPage() {
         </>
       ),
     },
-    { id: 'place', heading: words.place, className: 'lo', cell: ({ place }) => words.places[place] },
+    { id: 'place', heading: words.place, className: 'a-wide-only', cell: ({ place }) => words.places[place] },
     {
       id: 'period',
       heading: words.period,
-      className: 'w',
+      className: 'a-desk-only',
       cell: ({ from, until }) =>
         from === null && until === null ? '' : `${timeOf(from)} – ${timeOf(until)}`,
     },
     {
       id: 'by',
       heading: <span className="vh">{words.change}</span>,
-      className: 'lo',
+      className: 'a-wide-only',
       cell: ({ changedBy, changedAt }) => (
         <UserText>{LL.by({ name: changedBy, at: beijingTime(changedAt, lang) })}</UserText>
       ),

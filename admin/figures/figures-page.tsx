@@ -31,12 +31,12 @@ export function FiguresPage() {
   return (
     <>
       <PageHeader title={words.title}>
-        <span className="w">
+        <span className="a-desk-only">
           <Button ghost onClick={() => window.print()}>
             {words.print}
           </Button>
         </span>
-        <nav className="a-seg" aria-label={words.range}>
+        <nav className="a-segments" aria-label={words.range}>
           {ranges.map((range) => (
             <Link
               key={range}
@@ -55,7 +55,7 @@ export function FiguresPage() {
           <>
             <VisitChart key={days} days={data.days} before={data.before} />
             {data.sales && <SalesFigures sales={data.sales} since={data.days[0]?.day ?? ''} />}
-            <div className="a-cols">
+            <div className="a-columns">
               <CountTable
                 title={words.pages}
                 heading={words.page}
@@ -95,7 +95,7 @@ function CountTable({ title, heading, rows }: CountTableProps) {
       id: 'name',
       heading,
       cell: ({ id, visits }) => (
-        <div className="a-cell">
+        <div className="a-bar-cell">
           {id}
           <svg aria-hidden="true">
             <rect width={`${(visits / most) * 100}%`} />
@@ -103,17 +103,17 @@ function CountTable({ title, heading, rows }: CountTableProps) {
         </div>
       ),
     },
-    { id: 'visits', heading: words.visits, className: 'r', cell: ({ visits }) => grouped(visits) },
+    { id: 'visits', heading: words.visits, className: 'a-number', cell: ({ visits }) => grouped(visits) },
     {
       id: 'applications',
       heading: words.applications,
-      className: 'r',
+      className: 'a-number',
       cell: ({ applications }) => grouped(applications),
     },
     {
       id: 'rate',
       heading: words.perThousand,
-      className: 'r w',
+      className: 'a-number a-desk-only',
       cell: ({ visits, applications }) => ((applications / Math.max(1, visits)) * 1000).toFixed(1),
     },
   ]
@@ -122,7 +122,7 @@ function CountTable({ title, heading, rows }: CountTableProps) {
       {rows.length === 0 ? (
         <p className="a-foot">{words.noVisits}</p>
       ) : (
-        <DataTable className="a-t--keep" columns={columns} rows={rows} />
+        <DataTable className="a-table--keep" columns={columns} rows={rows} />
       )}
     </Section>
   )
@@ -135,10 +135,10 @@ function EmptySearches({ searches }: Pick<Figures, 'searches'>) {
       {searches.length === 0 ? (
         <p className="a-foot">{words.noSearches}</p>
       ) : (
-        <ul className="a-li">
+        <ul className="a-items">
           {searches.map(({ words: typed, lang, count }) => (
             <li key={`${lang} ${typed}`}>
-              <b className="a-num">{count}</b>
+              <b className="a-nowrap">{count}</b>
               <span lang={lang === 'cn' ? 'zh-CN' : 'en'}>{typed}</span>
             </li>
           ))}

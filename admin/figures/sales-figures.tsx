@@ -20,7 +20,7 @@ export function SalesFigures({ sales, since }: SalesFiguresProps) {
   const real = { status: 'not-spam', since } as const
   const took = contact.medianMinutes
   return (
-    <div className="a-cols">
+    <div className="a-columns">
       <div>
         <Counts
           title={words.figures.products}
@@ -98,7 +98,7 @@ export function Campaigns({ figures: { campaigns, sales, days } }: { figures: Fi
         <p className="a-foot">{words.noCampaigns}</p>
       ) : (
         <DataTable
-          className="a-t--keep"
+          className="a-table--keep"
           rows={campaigns.map((row) => ({ ...row, id: row.campaign }))}
           columns={[
             {
@@ -109,13 +109,13 @@ export function Campaigns({ figures: { campaigns, sales, days } }: { figures: Fi
             {
               id: 'visits',
               heading: words.visits,
-              className: 'r',
+              className: 'a-number',
               cell: ({ visits }) => grouped(visits),
             },
             {
               id: 'applications',
               heading: words.applications,
-              className: 'r',
+              className: 'a-number',
               cell: ({ campaign, applications }) => (
                 <Count count={applications} search={sales && { status: 'not-spam', since, campaign }} />
               ),
@@ -148,14 +148,14 @@ function Counts({ title, heading, rows, note, none }: CountsProps) {
         <p className="a-foot">{none}</p>
       ) : (
         <DataTable
-          className="a-t--keep"
+          className="a-table--keep"
           rows={rows}
           columns={[
             { id: 'name', heading, cell: ({ name }) => <UserText>{name}</UserText> },
             {
               id: 'count',
               heading: words.applications,
-              className: 'r',
+              className: 'a-number',
               cell: ({ count, search, name }) => <Count count={count} search={search} about={name} />,
             },
           ]}

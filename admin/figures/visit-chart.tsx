@@ -28,18 +28,18 @@ export function VisitChart({ days, before }: Pick<Figures, 'days' | 'before'>) {
   const day = days[chosen] ?? days[0]
   const total = (name: 'visits' | 'applications') => days.reduce((sum, one) => sum + one[name], 0)
   return (
-    <figure className="a-fig">
+    <figure className="a-visit-chart">
       <figcaption>
         <h2>{words.chart}</h2>
-        <span className="a-big">
+        <span className="a-totals">
           <b>{grouped(total('visits'))}</b>
           <span>{messages.visitsBefore({ count: grouped(before.visits) })}</span>
         </span>
-        <span className="a-big">
+        <span className="a-totals">
           <b>{grouped(total('applications'))}</b>
           <span>{messages.applicationsBefore({ count: grouped(before.applications) })}</span>
         </span>
-        <output id="picked" className="a-head__end">
+        <output id="picked" className="a-page-head__end">
           {day &&
             messages.picked({
               day: dayText(day.day, locale),
@@ -49,7 +49,7 @@ export function VisitChart({ days, before }: Pick<Figures, 'days' | 'before'>) {
         </output>
       </figcaption>
       <svg
-        className="a-ch"
+        className="a-chart"
         role="img"
         aria-label={messages.chartText({
           days: days.length,
@@ -58,10 +58,10 @@ export function VisitChart({ days, before }: Pick<Figures, 'days' | 'before'>) {
           day: dayText(days[busiest]?.day ?? '', locale),
         })}
       >
-        <line className="bs" x1="0" x2="100%" y1={base} y2={base} />
+        <line stroke="var(--text)" strokeWidth="1.5" x1="0" x2="100%" y1={base} y2={base} />
         {lines.map((count) => (
           <g key={count}>
-            <line className="gr" x1="0" x2="100%" y1={base - height(count)} y2={base - height(count)} />
+            <line stroke="var(--hair)" x1="0" x2="100%" y1={base - height(count)} y2={base - height(count)} />
             <text x="-32" y={base - height(count) + 4}>
               {grouped(count)}
             </text>
@@ -73,31 +73,40 @@ export function VisitChart({ days, before }: Pick<Figures, 'days' | 'before'>) {
             aria-hidden="true"
             x={`${at * width}%`}
             width={`${width}%`}
-            className={at === chosen ? 'is-on' : undefined}
             onClick={() => setChosen(at)}
           >
             <rect
               y={base - height(one.visits)}
               height={height(one.visits)}
-              className={isWeekend(one.day) ? 'we' : undefined}
+              x="16%"
+              width="68%"
+              rx="1.5"
+              fill={at === chosen ? 'var(--pane)' : 'var(--zone)'}
+              stroke={at === chosen ? 'var(--pane)' : 'var(--text-2)'}
+              strokeDasharray={isWeekend(one.day) ? '3 2' : undefined}
             />
             {Array.from({ length: Math.min(mostDots, one.applications) }, (_, dot) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-              <circle key={dot} cy={dots - 8 * dot} />
+              <circle key={dot} cx="50%" cy={dots - 8 * dot} r="3" fill="var(--signal)" />
             ))}
           </svg>
         ))}
         {days.map(
           (one, at) =>
             at % every === 0 && (
-              <text key={one.day} className={at % (2 * every) ? 'w' : undefined} x={`${at * width}%`} y="242">
+              <text
+                key={one.day}
+                className={at % (2 * every) ? 'a-desk-only' : undefined}
+                x={`${at * width}%`}
+                y="242"
+              >
                 {dayText(one.day, locale)}
               </text>
             ),
         )}
       </svg>
       <input
-        className="a-range"
+        className="a-chart-slider"
         type="range"
         aria-label={words.choose}
         aria-describedby="picked"
@@ -111,15 +120,20 @@ export function VisitChart({ days, before }: Pick<Figures, 'days' | 'before'>) {
           <Icon name="right" small /> {words.values}
         </summary>
         <DataTable
-          className="a-t--keep"
+          className="a-table--keep"
           rows={days.map((one) => ({ ...one, id: one.day }))}
           columns={[
             { id: 'day', heading: words.day, cell: (one) => dayText(one.day, locale) },
-            { id: 'visits', heading: words.visits, className: 'r', cell: (one) => grouped(one.visits) },
+            {
+              id: 'visits',
+              heading: words.visits,
+              className: 'a-number',
+              cell: (one) => grouped(one.visits),
+            },
             {
               id: 'applications',
               heading: words.applications,
-              className: 'r',
+              className: 'a-number',
               cell: (one) => grouped(one.applications),
             },
           ]}

@@ -29,7 +29,7 @@ export function HandbookContents() {
       heading: words.page,
       cell: ({ id }) => (
         <>
-          <Link className="a-open" to="/admin/handbook/$page" params={{ page: id }}>
+          <Link className="a-row-link" to="/admin/handbook/$page" params={{ page: id }}>
             {words.pages[id].title}
           </Link>{' '}
           {isFor(id, role) && <Badge>{words.yours}</Badge>}
@@ -40,7 +40,7 @@ export function HandbookContents() {
     {
       id: 'roles',
       heading: words.roles,
-      className: 'w',
+      className: 'a-desk-only',
       cell: ({ id }) =>
         listText(
           handbookPages[id].map((one) => roles[one]),
@@ -69,12 +69,12 @@ export function HandbookPage({ page }: { page: HandbookPageKey }) {
   const next = handbookKeys[at + 1]
   const src = pictures[`./pictures/${page}-${locale}.webp`]
   return (
-    <article className="a-book">
+    <article className="a-handbook-page">
       <PageHeader
         title={title}
         windowTitle={`${title} · ${words.title}`}
         back={
-          <Link to="/admin/handbook" aria-label={words.back} className="a-ib">
+          <Link to="/admin/handbook" aria-label={words.back} className="a-icon-button">
             <Icon name="left" />
           </Link>
         }

@@ -41,13 +41,13 @@ export function AccountPage() {
   return (
     <>
       <PageHeader title={account.title} />
-      <div className="a-cols">
+      <div className="a-columns">
         <Section title={account.factor}>
           <SecondFactor {...data.secondFactor} />
         </Section>
         <div>
           <Section title={account.sessions} count={data.sessions.length} more={others}>
-            <ul className="a-li">
+            <ul className="a-items">
               {data.sessions.map((session) => (
                 <SessionItem key={session.id} session={session} onEnd={() => end(session.id)} />
               ))}
@@ -198,12 +198,12 @@ function Confirmation({ begun, replaces, onDone }: ConfirmationProps) {
     >
       {replaces && <p>{account.keptUntilConfirmed}</p>}
       <p>{account.scan}</p>
-      <div className="a-strip">
+      <div className="a-row">
         <img src={begun.qr} width="168" height="168" alt={account.qr} />
         <code className="a-mono">{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
       </div>
       <RecoveryCodes codes={begun.recoveryCodes} />
-      <label className="a-strip">
+      <label className="a-row">
         <input type="checkbox" required />
         {account.keep}
       </label>
@@ -224,7 +224,7 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <>
       <p>{account.codes}</p>
-      <ul className="a-rec">
+      <ul className="a-recovery-codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -32,8 +32,8 @@ export function AuditPage() {
         {items.length === 0 && <Empty title={words.none} text={words.noneHint} />}
         {daysOf(items, locale).map(([day, entries]) => (
           <section key={day}>
-            <h2 className="a-daysep">{day}</h2>
-            <ol className="a-aud">
+            <h2 className="a-audit-day">{day}</h2>
+            <ol className="a-items">
               {entries.map((entry) => (
                 <Entry key={entry.id} {...entry} />
               ))}
@@ -65,8 +65,8 @@ function FilterBar({ filter, onChange }: { filter: Filter; onChange: (filter: Fi
     onChange(Object.fromEntries(changed) as Filter)
   }
   return (
-    <search className="a-bar1">
-      <div className="a-fields">
+    <search className="a-filter-bar">
+      <div className="a-filters">
         <SearchBox label={words.search} most={100} onType={(q) => set({ q: q.trim() })} />
         <Choice
           name="staff"
@@ -216,7 +216,9 @@ function Entry(entry: EntryData) {
   const more = [...told.map(([name, label]) => [label, String(detail[name])] as const), ...useChanges(detail)]
   return (
     <li>
-      <time dateTime={at}>{beijingTime(at, locale, 'time')}</time>
+      <b>
+        <time dateTime={at}>{beijingTime(at, locale, 'time')}</time>
+      </b>
       <div>
         <p>
           {!isUnproven && (
@@ -232,11 +234,11 @@ function Entry(entry: EntryData) {
         {more.length > 0 && (
           <details>
             <summary>{words.more}</summary>
-            <Pairs className="a-dl" of={more} />
+            <Pairs className="a-pairs" of={more} />
           </details>
         )}
       </div>
-      <span className="chip w">{areas[area] ?? area}</span>
+      <span className="chip a-desk-only">{areas[area] ?? area}</span>
     </li>
   )
 }

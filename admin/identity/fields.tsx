@@ -60,7 +60,7 @@ export function HandOverField({ from: { id, applications } }: HandOverFieldProps
   const owners = useQuery({ ...staffQuery('leads.owners'), enabled: applications > 0 })
   if (applications === 0) return null
   return (
-    <fieldset className="a-choice">
+    <fieldset className="a-choices">
       <legend>{handOver({ count: applications })}</legend>
       <ListState query={owners}>
         {owners.data?.items
@@ -85,7 +85,7 @@ export function RoleField({ chosen, onChoose }: RoleFieldProps) {
   return (
     <fieldset className="fld">
       <legend>{words.role}</legend>
-      <div className="a-seg">
+      <div className="a-segments">
         {roles.map((role) => (
           <label key={role}>
             <input

@@ -30,7 +30,7 @@ export function ResetPage({ token, state }: { token: string; state: ResetState }
         <div className="card">
           <h1>{words.title}</h1>
           <p role="status">{messages.sent({ email: sentTo })}</p>
-          {failing || <p className="a-dim">{words.notArrived}</p>}
+          {failing || <p className="a-muted">{words.notArrived}</p>}
         </div>
       ) : state.mail !== 'none' ? (
         <StepForm
@@ -51,7 +51,7 @@ export function ResetPage({ token, state }: { token: string; state: ResetState }
         <div className="card">
           <h1>{words.title}</h1>
           <p>{words.askAdministrator}</p>
-          <p className="a-dim">{words.onlyAdministrator}</p>
+          <p className="a-muted">{words.onlyAdministrator}</p>
           <code className="a-mono">npm run -s staff -- invite EMAIL --role admin</code>
         </div>
       )}

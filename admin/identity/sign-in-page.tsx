@@ -17,10 +17,10 @@ export function SignInPage({ returnTo, posted }: { returnTo: string; posted: Pos
 export function Entrance({ children }: { children: ReactNode }) {
   const { title, needsScript } = useWords('admin')
   return (
-    <div className="a-in">
+    <div className="a-sign-in">
       <header>
-        <span className="a-strip">
-          <i className="a-lm" aria-hidden="true" />
+        <span className="a-row">
+          <i className="a-logo-mark" aria-hidden="true" />
           <b>{title}</b>
         </span>
         <LanguageSwitch />

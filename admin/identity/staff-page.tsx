@@ -120,9 +120,14 @@ function StaffTable({ people: { items, invitations }, onChange, onInvite, onWith
       ),
     },
     { id: 'role', heading: words.role, cell: ({ role }) => role },
-    { id: 'factor', heading: words.secondFactor, className: 'w', cell: ({ factor }) => factor },
-    { id: 'seen', heading: words.seen, className: 'lo', cell: ({ seen }) => seen },
-    { id: 'sessions', heading: words.sessions, className: 'r lo', cell: ({ sessions }) => sessions },
+    { id: 'factor', heading: words.secondFactor, className: 'a-desk-only', cell: ({ factor }) => factor },
+    { id: 'seen', heading: words.seen, className: 'a-wide-only', cell: ({ seen }) => seen },
+    {
+      id: 'sessions',
+      heading: words.sessions,
+      className: 'a-number a-wide-only',
+      cell: ({ sessions }) => sessions,
+    },
     {
       id: 'actions',
       heading: <span className="vh">{states.actions}</span>,
@@ -155,13 +160,17 @@ function RoleMatrix() {
     })),
   ]
   return (
-    <div className="a-sec">
+    <div className="a-section">
       <header>
         <h2>{words.matrix}</h2>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on narrow screens */}
-      <section className="a-scroll" aria-label={words.matrix} tabIndex={0}>
-        <DataTable className="a-t--keep a-mx" columns={columns} rows={shared.map((id) => ({ id }))} />
+      <section className="a-scroll-across" aria-label={words.matrix} tabIndex={0}>
+        <DataTable
+          className="a-table--keep a-permission-matrix"
+          columns={columns}
+          rows={shared.map((id) => ({ id }))}
+        />
       </section>
     </div>
   )

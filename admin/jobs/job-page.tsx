@@ -60,7 +60,7 @@ export function JobPage({ job: initial }: { job: EditingJobDetail }) {
         title={content.cn.title || words.untitled}
         windowTitle={`${words.title}: ${content.cn.title}`}
         back={
-          <Link className="a-ib" to="/admin/jobs" aria-label={words.back}>
+          <Link className="a-icon-button" to="/admin/jobs" aria-label={words.back}>
             <Icon name="left" />
           </Link>
         }
@@ -86,8 +86,8 @@ export function JobPage({ job: initial }: { job: EditingJobDetail }) {
           </Button>
         )}
       </PageHeader>
-      <div className="a-pad a-package">
-        <div className="a-strip a-job">
+      <div className="a-padded a-stack">
+        <div className="a-row a-job-facts">
           <DateField
             id="valid-through"
             data-path="validThrough"
@@ -97,7 +97,7 @@ export function JobPage({ job: initial }: { job: EditingJobDetail }) {
             error={ofField('validThrough')}
             onChange={(validThrough) => change((now) => ({ ...now, validThrough }))}
           />
-          <label className="a-strip">
+          <label className="a-row">
             <input
               type="checkbox"
               data-path="en"
@@ -107,7 +107,7 @@ export function JobPage({ job: initial }: { job: EditingJobDetail }) {
             {words.english}
           </label>
         </div>
-        <div className="a-pair">
+        <div className="a-language-pair">
           <JobFields lang="cn" text={content.cn} onChange={set('cn')} ofField={ofField} />
           {content.en && <JobFields lang="en" text={content.en} onChange={set('en')} ofField={ofField} />}
         </div>

@@ -44,7 +44,7 @@ function JobsTable({ items }: { items: EditingJobItem[] }) {
       heading: words.headline,
       cell: ({ id, title, changed, city, team }) => (
         <>
-          <Link className="a-open" to="/admin/jobs/$id" params={{ id }}>
+          <Link className="a-row-link" to="/admin/jobs/$id" params={{ id }}>
             {title ? <UserText>{title}</UserText> : words.untitled}
           </Link>{' '}
           {changed && <Badge>{words.changed}</Badge>}

@@ -45,7 +45,7 @@ export function LeadBoard({ search }: { search: LeadSearch }) {
           {column('spam')}
         </Column>
       </div>
-      <p className="a-foot w">
+      <p className="a-foot a-desk-only">
         <kbd>Tab</kbd> {words.keys.card} <kbd>[</kbd> <kbd>]</kbd> {words.keys.move} <kbd>Enter</kbd>{' '}
         {words.keys.open}
       </p>
@@ -79,7 +79,13 @@ function Column({ statuses, cards = [], onDrop, children }: ColumnProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: cards have keys and a select for the same
     <section
-      className={isOver ? 'a-col is-over' : statuses.length > 1 ? 'a-col a-out' : 'a-col'}
+      className={
+        isOver
+          ? 'a-board-column is-over'
+          : statuses.length > 1
+            ? 'a-board-column a-board-exits'
+            : 'a-board-column'
+      }
       onDragOver={(event) => {
         event.preventDefault()
         setIsOver(true)
@@ -111,7 +117,7 @@ function Cards({ status, list, search, onMove }: CardsProps) {
         ))}
       </ul>
       {count > list.items.length && (
-        <Link className="a-rest" to="/admin/leads" search={{ ...asTable, status }}>
+        <Link className="a-board-rest" to="/admin/leads" search={{ ...asTable, status }}>
           {rest({ count: count - list.items.length })}
         </Link>
       )}
@@ -128,7 +134,7 @@ function Card({ lead, search, onMove }: { lead: LeadSummary; search: LeadSearch;
   }
   return (
     <li
-      className="a-card"
+      className="a-lead-card"
       draggable
       onDragStart={({ dataTransfer }) => dataTransfer.setData('text/plain', lead.id)}
     >
@@ -143,7 +149,7 @@ function Card({ lead, search, onMove }: { lead: LeadSummary; search: LeadSearch;
         <UserText>{lead.name}</UserText>
       </Link>
       <KnownCompany knownCompany={lead.knownCompany} />
-      <p>
+      <p className="a-row">
         <LeadProduct product={lead.product} />
         {lead.due ? <LeadDue lead={lead} /> : <LeadAge receivedAt={lead.receivedAt} />}
         <LeadOwner owner={lead.owner} />

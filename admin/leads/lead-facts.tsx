@@ -15,7 +15,7 @@ import { useSettledChoice } from './use-settled-choice.ts'
 export function LeadProduct({ product }: Pick<LeadSummary, 'product'>) {
   if (!product) return null
   return (
-    <span className="a-strip">
+    <span className="a-row">
       <ProductMark product={product} />
       {productNames[product]}
     </span>
@@ -73,7 +73,7 @@ export function LeadOwner({ owner }: Pick<LeadSummary, 'owner'>) {
   const name = nameOf(owner)
   return (
     <span
-      className={owner.state === 'active' ? 'a-who' : 'a-who a-who--former'}
+      className={owner.state === 'active' ? 'a-avatar' : 'a-avatar a-avatar--former'}
       role="img"
       aria-label={name}
       title={name}
@@ -135,7 +135,7 @@ export function LeadHistory({ history }: Pick<LeadDetail, 'history'>) {
   return (
     <section>
       <h3>{words.history}</h3>
-      <ol className="a-log">
+      <ol className="a-lead-history">
         {history.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no key, and are only added
           <li key={history.length - index}>
@@ -164,7 +164,7 @@ function EntryText({ kind, from, to }: LeadDetail['history'][number]) {
   switch (kind) {
     case 'note':
       return (
-        <span className="a-note-text">
+        <span className="a-lead-note">
           <UserText>{to}</UserText>
         </span>
       )

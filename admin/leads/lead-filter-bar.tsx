@@ -104,7 +104,7 @@ function FigureFilters({ search }: { search: LeadSearch }) {
   ] as const
   if (!reason && !contact && !campaign) return null
   return (
-    <p className="a-strip a-foot">
+    <p className="a-row a-foot">
       {set.map(
         ([name, label, value]) =>
           value && (
@@ -136,7 +136,7 @@ function useSavedViews(search: LeadSearch) {
     button: (
       <button
         type="button"
-        className="a-ib"
+        className="a-icon-button"
         aria-label={current ? words.edit : words.save}
         title={current ? words.edit : words.save}
         onClick={() => setIsOpen(true)}

@@ -56,7 +56,7 @@ export function LeadForm({ lead: read }: { lead: LeadDetail }) {
   const set = (change: Partial<Typed>) => draft.change((now) => ({ ...now, ...change }))
   return (
     <form
-      className="a-leadform"
+      className="a-lead-form"
       ref={form}
       onSubmit={(event) => {
         event.preventDefault()
@@ -95,7 +95,7 @@ export function LeadForm({ lead: read }: { lead: LeadDetail }) {
           onType={(note) => set({ note })}
         />
       )}
-      <div className="a-moment">
+      <div className="a-day-and-time">
         <DateField
           id="lead-day"
           data-path="day"

@@ -43,7 +43,14 @@ export function LeadPanel() {
     if (id && !matchMedia('(min-width: 74em)').matches) window.scrollTo(0, 0)
   }, [id])
   return (
-    <aside className="a-peek" aria-label={words.detail} key={id} id="lead" tabIndex={-1} onKeyDown={close}>
+    <aside
+      className="a-lead-pane"
+      aria-label={words.detail}
+      key={id}
+      id="lead"
+      tabIndex={-1}
+      onKeyDown={close}
+    >
       <ListState query={lead}>{lead.data && <Detail lead={lead.data} />}</ListState>
     </aside>
   )
@@ -72,7 +79,7 @@ function Detail({ lead }: { lead: LeadDetail }) {
         )}
       </section>
       <section>
-        <dl className="a-dl">
+        <dl className="a-pairs">
           <Fact of="telephone">
             <Reveal id={lead.id} field="telephone" masked={lead.telephone} />
           </Fact>
@@ -83,7 +90,7 @@ function Detail({ lead }: { lead: LeadDetail }) {
           </Fact>
         </dl>
         <LeadForm lead={lead} />
-        <dl className="a-dl">
+        <dl className="a-pairs">
           {plainNames.map((name) => (
             <Fact key={name} of={name}>
               {lead[name] && <UserText>{shownText(name, lead[name], lang)}</UserText>}
@@ -159,18 +166,24 @@ function PanelHead({ lead, neighbours }: { lead: LeadDetail; neighbours: Neighbo
   ] as const
   return (
     <header>
-      <div className="a-strip">
-        <Link className="a-ib" to="/admin/leads" search={search} aria-label={words.back} resetScroll={false}>
+      <div className="a-row">
+        <Link
+          className="a-icon-button"
+          to="/admin/leads"
+          search={search}
+          aria-label={words.back}
+          resetScroll={false}
+        >
           <Icon name="left" />
         </Link>
         <span className="a-mono">{lead.reference}</span>
-        <span className="a-head__end">
+        <span className="a-page-head__end">
           {steps.map(
             ({ id, label, icon, shortcut }) =>
               id && (
                 <Link
                   key={icon}
-                  className={icon === 'up' ? 'a-ib a-ib--up' : 'a-ib'}
+                  className={icon === 'up' ? 'a-icon-button a-icon-button--up' : 'a-icon-button'}
                   to="/admin/leads/$id"
                   params={{ id }}
                   search={search}
@@ -187,7 +200,7 @@ function PanelHead({ lead, neighbours }: { lead: LeadDetail; neighbours: Neighbo
       <h2>
         <UserText>{lead.name}</UserText>
       </h2>
-      <div className="a-strip">
+      <div className="a-row">
         <LeadProduct product={lead.product} />
         <KnownCompany knownCompany={lead.knownCompany} />
         <LeadAge receivedAt={lead.receivedAt} />
@@ -211,8 +224,8 @@ function StatusPath({ lead, onChange }: StatusPathProps) {
   return (
     <fieldset {...handlers}>
       <legend className="vh">{words.status}</legend>
-      <div className="a-path">{leadStatuses.slice(0, 4).map(step)}</div>
-      <div className="a-exit">{leadStatuses.slice(4).map(step)}</div>
+      <div className="a-lead-path">{leadStatuses.slice(0, 4).map(step)}</div>
+      <div className="a-choices">{leadStatuses.slice(4).map(step)}</div>
     </fieldset>
   )
 }

@@ -53,7 +53,7 @@ export function QueueBar({ lead, neighbours: { search, next }, onTake, onStatus,
     field?.focus({ preventScroll: true })
   }
   return (
-    <div className="a-queue" role="toolbar" aria-label={words.queue.label}>
+    <div className="a-lead-queue" role="toolbar" aria-label={words.queue.label}>
       <button type="button" aria-disabled={isMine} onClick={isMine ? undefined : onTake}>
         <Label icon={isMine ? 'check' : 'user'}>{isMine ? words.queue.mine : words.take}</Label>
       </button>

@@ -49,7 +49,7 @@ export function LeadTable({ leads, open }: { leads: readonly LeadSummary[]; open
   const columns: Column<LeadSummary>[] = [
     {
       id: 'chosen',
-      className: 'a-choose',
+      className: 'a-select-row',
       heading: (
         <label>
           <input
@@ -75,19 +75,19 @@ export function LeadTable({ leads, open }: { leads: readonly LeadSummary[]; open
     {
       id: 'telephone',
       heading: words.telephone,
-      className: 'a-tel',
+      className: 'a-telephone',
       cell: ({ id, name, telephone }) => <Reveal id={id} field="telephone" masked={telephone} of={name} />,
     },
     {
       id: 'product',
       heading: words.product,
-      className: 'w a-c2',
+      className: 'a-desk-only a-from-66rem',
       cell: ({ product }) => <LeadProduct product={product} />,
     },
     {
       id: 'status',
       heading: words.status,
-      className: 'w a-c1',
+      className: 'a-desk-only a-from-52rem',
       cell: ({ status }) => words.statuses[status],
     },
     {
@@ -111,7 +111,7 @@ export function LeadTable({ leads, open }: { leads: readonly LeadSummary[]; open
     {
       id: 'source',
       heading: words.source,
-      className: 'w a-c3',
+      className: 'a-desk-only a-from-90rem',
       cell: ({ source }) => <LeadSource source={source} />,
     },
     {
@@ -125,8 +125,14 @@ export function LeadTable({ leads, open }: { leads: readonly LeadSummary[]; open
   return (
     <>
       <RefusedChange changes={changes} />
-      <div className="a-wide">
-        <DataTable className="a-leads" columns={columns} named="name" rows={leads} current={open ?? ''} />
+      <div className="a-lead-container">
+        <DataTable
+          className="a-lead-table"
+          columns={columns}
+          named="name"
+          rows={leads}
+          current={open ?? ''}
+        />
       </div>
       <ChosenLeads leads={leads} chosen={chosen} onDone={unmark} />
     </>
@@ -138,7 +144,7 @@ function Applicant({ lead, search }: { lead: LeadSummary; search: LeadSearch }) 
   return (
     <>
       <Link
-        className="a-open"
+        className="a-row-link"
         id={`lead-${lead.id}`}
         to="/admin/leads/$id"
         params={{ id: lead.id }}
@@ -149,10 +155,10 @@ function Applicant({ lead, search }: { lead: LeadSummary; search: LeadSearch }) 
       </Link>{' '}
       {lead.isDuplicate && <Badge>{words.duplicate}</Badge>}{' '}
       {!lead.isVerified && <Badge>{words.unverified}</Badge>}
-      <small className="a-strip">
-        {lead.product && <span className="a-short">{productNames[lead.product]}</span>}
+      <small className="a-row">
+        {lead.product && <span className="a-short-product">{productNames[lead.product]}</span>}
         <KnownCompany knownCompany={lead.knownCompany} />
-        <span className="a-ref">{lead.reference}</span>
+        <span className="a-reference">{lead.reference}</span>
       </small>
     </>
   )
@@ -239,7 +245,7 @@ function ChosenLeads({ leads, chosen, onDone }: ChosenLeadsProps) {
         {done && messages.done({ count: done.changed })}
       </p>
       {chosen.length > 0 && (
-        <form className="a-bulk" aria-label={words.chosen.label} onSubmit={apply}>
+        <form className="a-bulk-actions" aria-label={words.chosen.label} onSubmit={apply}>
           <output>{messages.count({ count: chosen.length })}</output>
           <Choice
             name="owner"
@@ -290,7 +296,7 @@ function ChosenLeads({ leads, chosen, onDone }: ChosenLeadsProps) {
           </Button>
           <button
             type="button"
-            className="a-ib"
+            className="a-icon-button"
             aria-label={words.chosen.none}
             onClick={() => onDone(chosen.map(({ id }) => id))}
           >

@@ -41,7 +41,7 @@ export function LeadsPage({ children }: { children: ReactNode }) {
       {isBoard ? (
         <LeadBoard search={search} />
       ) : (
-        <div className={id ? 'a-split is-open' : 'a-split'}>
+        <div className={id ? 'a-list-and-detail is-open' : 'a-list-and-detail'}>
           <div>
             {id && <LeadFilterBar search={search} views={first?.views} />}
             <ListState query={list} more={words.more}>
@@ -87,7 +87,7 @@ function LayoutSwitch({ search }: { search: LeadSearch }) {
   const words = useWords('admin-leads')
   const { layout, ...asTable } = search
   return (
-    <nav className="a-seg" aria-label={words.layout}>
+    <nav className="a-segments" aria-label={words.layout}>
       <Link
         to="/admin/leads"
         search={asTable}
@@ -95,7 +95,7 @@ function LayoutSwitch({ search }: { search: LeadSearch }) {
         aria-current={layout ? undefined : 'true'}
       >
         <Icon name="list" />
-        <span className="w">{words.table}</span>
+        <span className="a-desk-only">{words.table}</span>
       </Link>
       <Link
         to="/admin/leads"
@@ -104,7 +104,7 @@ function LayoutSwitch({ search }: { search: LeadSearch }) {
         aria-current={layout ? 'true' : undefined}
       >
         <Icon name="board" />
-        <span className="w">{words.board}</span>
+        <span className="a-desk-only">{words.board}</span>
       </Link>
     </nav>
   )
@@ -119,7 +119,7 @@ function ExportButton({ search, count }: { search: LeadSearch; count: number }) 
       <ExportFailure file={file} />
       <button
         type="button"
-        className={`${buttonClass({ ghost: true })} w`}
+        className={`${buttonClass({ ghost: true })} a-desk-only`}
         disabled={file.isPending}
         onClick={() => file.mutate(filterOf(search))}
       >

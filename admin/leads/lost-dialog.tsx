@@ -21,7 +21,7 @@ export function LostDialog({ lead, answer }: NonNullable<LeadChanges['asking']>)
         onDone={({ reason, note }) => answer({ lostReason: reason as LostReason, ...(note && { note }) })}
         onCancel={() => answer(undefined)}
       >
-        <fieldset className="a-choice">
+        <fieldset className="a-choices">
           <legend>{words.lost.reason}</legend>
           {lostReasons.map((one) => (
             <label key={one}>

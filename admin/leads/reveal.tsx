@@ -70,7 +70,7 @@ export function Reveal({ id, field, masked, of, children }: RevealProps) {
   if (value !== undefined)
     return (
       <div className="a-reveal" role="status">
-        <a className="a-num" href={href} onClick={sinceShown}>
+        <a className="a-nowrap" href={href} onClick={sinceShown}>
           {value}
         </a>
         <p className={of && 'vh'}>{words.logged}</p>
@@ -81,7 +81,7 @@ export function Reveal({ id, field, masked, of, children }: RevealProps) {
     <div className="a-reveal">
       <button type="button" disabled={isPending} onClick={reveal}>
         <span className="vh">{[of, words[field]].filter(Boolean).join(' ')} </span>
-        <span className="a-num">{masked}</span>
+        <span className="a-nowrap">{masked}</span>
         <Icon name="eye" />
         <u>{words.reveal}</u>
       </button>
@@ -108,7 +108,7 @@ export function MailTemplates({ lead, address }: MailTemplatesProps) {
   const { mails } = messagesOf(lang)['admin-leads']
   const product = lead.product ? productNames[lead.product] : mails.product()
   return (
-    <ul className="a-strip" aria-label={words.label}>
+    <ul className="a-row" aria-label={words.label}>
       {(['thanks', 'appointment', 'accounts'] as const).map((kind) => {
         const subject = encodeURIComponent(mails[kind].subject({ product, reference }))
         // lines end as in mail (RFC 6068, section 5)

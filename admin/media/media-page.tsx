@@ -7,7 +7,7 @@ export function MediaPage() {
   return (
     <>
       <PageHeader title={useWords('admin-news').media.title} />
-      <div className="a-pad">
+      <div className="a-padded">
         <PictureShelf />
       </div>
     </>

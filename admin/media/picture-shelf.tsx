@@ -43,7 +43,7 @@ export function PictureShelf({ onChoose }: { onChoose?: (picture: PictureAnswer)
         {items.length === 0 && (
           <Empty title={q ? words.noMatch : words.empty} text={q ? words.noMatchText : words.drop} />
         )}
-        <ul className="a-pics">
+        <ul className="a-pictures">
           {items.map((picture) => (
             <li key={picture.id}>
               <OnePicture picture={picture} fresh={fresh} onChoose={onChoose} onAsk={setAsked} />
@@ -141,7 +141,9 @@ function OnePicture({ picture, fresh, onChoose, onAsk }: OnePictureProps) {
       <small>
         <UserText>{name}</UserText>
       </small>
-      <div className="a-noalt">{(kept.cn === '' || kept.en === '') && <Badge hot>{words.noAlt}</Badge>}</div>
+      <div className="a-alt-missing">
+        {(kept.cn === '' || kept.en === '') && <Badge hot>{words.noAlt}</Badge>}
+      </div>
       {(['cn', 'en'] as const).map((one) => (
         <TextInput
           key={one}
@@ -218,7 +220,7 @@ function Uses({ uses }: { uses: PictureUses['items'] }) {
             <Link to="/admin/news/$id" params={{ id }}>
               <UserText>{title || list.untitled}</UserText>
             </Link>
-            <small className="a-sub">
+            <small className="a-subline">
               {places
                 .map(({ place, isLive }) =>
                   isLive ? words.places[place] : draftUse({ place: words.places[place] }),

@@ -34,11 +34,11 @@ export function ArticleSettings({ article, draft, onChange, onDone, onSave }: Pr
   const lang = useLocale()
   const at = (moment: number) => beijingTime(moment, lang)
   return (
-    <aside className="a-side" aria-label={words.settings}>
+    <aside className="a-stack a-article-settings" aria-label={words.settings}>
       <div>
         <h2>{words.publishing}</h2>
         {(['cn', 'en'] as const).map((one) => (
-          <div className="a-pub" key={one}>
+          <div className="a-publication" key={one}>
             <b>{langs[one]}</b>
             <NewsStatus side={article[one]} />
             <small>
@@ -144,7 +144,7 @@ function Cover({ article, draft, onChange }: Pick<Props, 'article' | 'draft' | '
   return (
     <div>
       <h2 data-path="coverId">{words.cover}</h2>
-      <div className="a-cover">
+      <div className="a-cover-choice">
         {cover && <img src={`/media/${cover.id}-${cover.widths[0]}.webp`} alt={cover.alt[lang]} />}
         <div>
           {!draft.coverId && <Looks id={article.id} draft={draft} onChange={onChange} />}
@@ -179,7 +179,7 @@ function Looks({ id, draft, onChange }: { id: string } & Pick<Props, 'draft' | '
   const { title, summary } = draft.cn.title ? draft.cn : draft.en
   const drawn = coverOf({ id, title, summary, category, ...(look !== null && { look }) })
   return (
-    <fieldset className="a-looks">
+    <fieldset className="a-cover-looks">
       <legend>{words.looks}</legend>
       {Array.from({ length: coverLooks }, (_, seed) => (
         <label key={coverName({ ...drawn, seed })}>

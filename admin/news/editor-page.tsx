@@ -63,14 +63,14 @@ export function EditorPage({ article: initial }: { article: EditingArticle }) {
   }
   return (
     <>
-      <header className="a-head">
+      <header className="a-page-head">
         <title>{`${words.title}: ${draft[lang].title || draft.cn.title}`}</title>
-        <Link className="a-ib" to="/admin/news" aria-label={words.back}>
+        <Link className="a-icon-button" to="/admin/news" aria-label={words.back}>
           <Icon name="left" />
         </Link>
         <SaveState writing={writing} />
         <h1 className="vh">{words.title}</h1>
-        <div className="a-head__end">
+        <div className="a-page-head__end">
           <MoreActions>
             <Link
               className={buttonClass({ ghost: true })}
@@ -109,7 +109,7 @@ export function EditorPage({ article: initial }: { article: EditingArticle }) {
         </div>
       </header>
       <Notes writing={writing} others={others} />
-      <div className={`a-ed a-ed--${shown}`}>
+      <div className={`a-editor a-editor--${shown}`}>
         <LanguageTabs shown={shown} show={setShown} />
         <BodyToolbar editor={editor?.of} lang={editor?.lang ?? 'cn'} />
         {(['cn', 'en'] as const).map((one) => (
@@ -154,8 +154,8 @@ function SaveState({ writing: { isSaving, savedAt, isUnsaved, said } }: { writin
   const at = savedAt && chinaTime(savedAt).slice(11)
   const text = isSaving ? words.saving : isUnsaved ? words.dirty : at ? LL.saved({ at }) : words.savedBefore
   return (
-    <span className="a-save" role="status" data-s={isSaving ? 'busy' : 'ok'}>
-      <i className={`a-st g-${isUnsaved ? 'draft' : 'live'}`} />
+    <span className="a-save-state" role="status" data-s={isSaving ? 'busy' : 'ok'}>
+      <i className={`a-status a-status--${isUnsaved ? 'draft' : 'live'}`} />
       {said && !isUnsaved ? `${said} ${text}` : text}
     </span>
   )
@@ -199,7 +199,7 @@ type TabsProps = { shown: Locale | 'settings'; show: (which: Locale | 'settings'
 function LanguageTabs({ shown, show }: TabsProps) {
   const { editor, langs } = useWords('admin-news')
   return (
-    <div className="a-langtab" role="radiogroup" aria-label={editor.show}>
+    <div className="a-language-tabs" role="radiogroup" aria-label={editor.show}>
       {(['cn', 'en', 'settings'] as const).map((one) => (
         <label key={one}>
           <input type="radio" name="shown" checked={shown === one} onChange={() => show(one)} />

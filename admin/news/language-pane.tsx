@@ -12,7 +12,7 @@ import { NewsStatus } from './news-status.tsx'
 import type { Draft } from './use-article-draft.ts'
 
 const BodyEditor = lazy(async () => ({ default: (await import('./body/body-editor.tsx')).BodyEditor }))
-const loading = <div className="a-body" aria-busy="true" />
+const loading = <div className="a-article-body" aria-busy="true" />
 
 /** What a list of results shows whole, in characters; longer ones are allowed. */
 const longest = { cn: { title: 60, summary: 120 }, en: { title: 90, summary: 200 } } as const
@@ -34,8 +34,8 @@ export function LanguagePane({ lang, saved, text, other, onChange, onFocus }: Pr
   const { editor: words, langs } = useWords('admin-news')
   const tag = languageTag(lang)
   return (
-    <section className={`a-lang a-lang--${lang}`} lang={tag} aria-label={langs[lang]}>
-      <header>
+    <section className={`a-language-pane a-language-pane--${lang}`} lang={tag} aria-label={langs[lang]}>
+      <header className="a-row">
         <h2>{langs[lang]}</h2>
         <NewsStatus side={saved} />
         <Missing text={text} other={other} />
@@ -49,7 +49,7 @@ export function LanguagePane({ lang, saved, text, other, onChange, onFocus }: Pr
           onType={(typed) => onChange({ [field]: typed })}
         />
       ))}
-      <div className="a-f">
+      <div className="a-text-field">
         <b id={`body-${lang}`}>{words.body}</b>
         <ClientOnly fallback={loading}>
           <Suspense fallback={loading}>
@@ -83,15 +83,15 @@ function Line({ field, lang, text, onType }: LineProps) {
     onType: (typed) => onType(typed.replace(/\n/g, ' ')),
   })
   return (
-    <div className="a-f">
+    <div className="a-text-field">
       <label htmlFor={`${field}-${lang}`}>
         {isTitle ? words.headline : words.summary}
-        <span className="a-num">
+        <span className="a-nowrap">
           {[...text].length} / {longest[lang][field]}
         </span>
       </label>
       <textarea
-        className={isTitle ? 'a-q a-q--t' : 'a-q'}
+        className={isTitle ? 'a-text-input a-text-input--title' : 'a-text-input'}
         id={`${field}-${lang}`}
         data-path={`${lang}.${field}`}
         lang={languageTag(lang)}
@@ -109,9 +109,10 @@ function Line({ field, lang, text, onType }: LineProps) {
 function Missing({ text, other }: { text: Text; other: Text }) {
   const words = useWords('admin-news').editor
   const LL = useLL()['admin-news'].editor
-  if (other.title && !text.title && !text.bodyHtml) return <span className="a-miss">{words.missing}</span>
+  if (other.title && !text.title && !text.bodyHtml)
+    return <span className="a-missing-text">{words.missing}</span>
   const short = sectionsOf(other.bodyHtml).length - sectionsOf(text.bodyHtml).length
-  return short > 0 ? <span className="a-miss">{LL.sectionsShort({ n: short })}</span> : null
+  return short > 0 ? <span className="a-missing-text">{LL.sectionsShort({ n: short })}</span> : null
 }
 
 /** Slots for the sections that only the other language has. @param onAdd what a section is called, as HTML */
@@ -128,7 +129,7 @@ function MissingSections({
     const title = textOfBody(html)
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: sections may be called alike
-      <div className="a-hole" key={at}>
+      <div className="a-missing-section" key={at}>
         <span>{LL.missingSection({ title })}</span>
         {at === 0 && (
           <Button ghost small onClick={() => onAdd(html)} aria-label={`${words.addSection}: ${title}`}>

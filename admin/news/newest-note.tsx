@@ -31,13 +31,13 @@ function NewestNote({ opened, newest }: { opened: EditingArticle; newest: Editin
   return (
     <div role="status">
       <p>{LL.conflict({ name: newest.changedBy })}</p>
-      <dl className="a-dl">
+      <dl className="a-pairs">
         {changedFields(...sides).map((field) => {
           const [before = '', after = ''] = sides.map((side) => shownOf(field, wordsOf(valueAt(side, field))))
           return (
             <div key={field}>
               <dt>{labelOf(field, langs)}</dt>
-              <dd className="a-words" lang={languageTag(langOf(field) ?? 'cn')}>
+              <dd className="a-kept-lines" lang={languageTag(langOf(field) ?? 'cn')}>
                 <Difference before={before} after={after} />
               </dd>
             </div>

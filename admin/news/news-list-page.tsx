@@ -121,7 +121,7 @@ function NewsTable({ items, filter }: NewsTableProps) {
     {
       id: 'category',
       ...sorted('category', category),
-      className: 'lo',
+      className: 'a-wide-only',
       cell: (item) => words.categories[item.category],
     },
     ...(['cn', 'en'] as const).map((lang) => ({
@@ -134,13 +134,13 @@ function NewsTable({ items, filter }: NewsTableProps) {
     {
       id: 'hits',
       ...sorted('hits', hits),
-      className: 'r lo',
+      className: 'a-number a-wide-only',
       cell: (item) => grouped(item.hits),
     },
     {
       id: 'last',
       ...sorted('changed', last),
-      className: 'lo',
+      className: 'a-wide-only',
       cell: ({ changedBy, changedAt }) => (
         <>
           <UserText>{changedBy}</UserText> <time>{changedAt > 0 && beijingTime(changedAt, locale)}</time>
@@ -148,7 +148,7 @@ function NewsTable({ items, filter }: NewsTableProps) {
       ),
     },
   ]
-  return <DataTable className="a-t--st" columns={columns} rows={items} />
+  return <DataTable className="a-table--news" columns={columns} rows={items} />
 }
 
 function Headline({ item }: { item: Item }) {
@@ -159,7 +159,7 @@ function Headline({ item }: { item: Item }) {
   const title = item.titles[lang] || item.titles[other] || words.untitled
   return (
     <>
-      <Link className="a-open" to="/admin/news/$id" params={{ id: item.id }}>
+      <Link className="a-row-link" to="/admin/news/$id" params={{ id: item.id }}>
         <UserText>{title}</UserText>
       </Link>{' '}
       {item.review && <Badge hot>{review.states[item.review.state]}</Badge>}{' '}

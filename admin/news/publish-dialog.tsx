@@ -80,7 +80,7 @@ export function PublishDialog({ article: opened, onClose, onDone }: Props) {
               chosen={chosen}
               onChoose={setChosen}
             />
-            <fieldset className="a-choice">
+            <fieldset className="a-choices">
               <legend>{words.when}</legend>
               {(isNew(article) ? times : times.slice(0, 2)).map((time) => (
                 <label key={time}>
@@ -115,7 +115,7 @@ export function PublishDialog({ article: opened, onClose, onDone }: Props) {
               fault={ofField('expiresAt')}
             />
             {cn?.state === 'public' && (
-              <label className="a-strip">
+              <label className="a-row">
                 <input type="checkbox" name="corrected" /> {words.correction}
               </label>
             )}
@@ -276,7 +276,7 @@ type LanguageChoiceProps = {
 function LanguageChoice({ legend, isOffered, chosen, onChoose }: LanguageChoiceProps) {
   const { langs } = useWords('admin-news')
   return (
-    <fieldset className="a-choice">
+    <fieldset className="a-choices">
       <legend>{legend}</legend>
       {(['cn', 'en'] as const).map((lang) => (
         <label key={lang}>

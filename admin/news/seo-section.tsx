@@ -25,7 +25,7 @@ export function SeoSection({ article, onDone, onOpen }: SectionProps) {
   return (
     <div>
       <h2>{words.title}</h2>
-      <p className="a-words">{articlePath(slug || article.id)}</p>
+      <p className="a-kept-lines">{articlePath(slug || article.id)}</p>
       {former.length > 0 && <small>{LL.former({ list: former.join(', ') })}</small>}
       <Button
         ghost
@@ -84,7 +84,7 @@ function SeoDialog({ article: opened, onClose, onDone }: DialogProps) {
               />
               <SeoTexts typed={typed} onChange={setTyped} ofField={ofField} />
               <p>{words.asArticle}</p>
-              <div className="a-cover">
+              <div className="a-cover-choice">
                 {picture && (
                   <img src={`/media/${picture.id}-${picture.widths[0]}.webp`} alt={words.picture} />
                 )}

@@ -18,7 +18,7 @@ export function Spine({ draft }: { draft: Draft }) {
   useLayoutEffect(measure, [draft])
   useEffect(() => {
     const observer = new ResizeObserver(measure)
-    for (const pane of svg.current?.parentElement?.querySelectorAll('.a-lang, .a-f') ?? [])
+    for (const pane of svg.current?.parentElement?.querySelectorAll('.a-language-pane, .a-text-field') ?? [])
       observer.observe(pane)
     document.addEventListener('selectionchange', measure)
     document.addEventListener('focusin', measure)
@@ -29,27 +29,35 @@ export function Spine({ draft }: { draft: Draft }) {
     }
   }, [measure])
   return (
-    <svg className="a-spine" ref={svg} aria-hidden="true">
+    <svg className="a-language-spine" ref={svg} aria-hidden="true">
       {lines.map(({ from, to, isGap, isLeftGap, isCurrent }, at) => {
-        const style = isGap ? 'gap' : isCurrent ? 'on' : undefined
+        const isMarked = isGap || isCurrent
         const left = isGap && isLeftGap
         const right = isGap && !isLeftGap
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name than their place
-          <g key={at} className={style}>
-            <path d={`M${left ? ring : inset} ${from}L${width - (right ? ring : inset)} ${to}`} />
-            <circle className={left ? 'hollow' : undefined} cx={inset} cy={from} r={left ? 4.5 : 2.5} />
-            <circle
-              className={right ? 'hollow' : undefined}
-              cx={width - inset}
-              cy={to}
-              r={right ? 4.5 : 2.5}
+          <g key={at} fill="none" stroke="var(--signal)" strokeWidth={isCurrent && !isGap ? 1.5 : 1}>
+            <path
+              stroke={isMarked ? undefined : 'var(--line-2)'}
+              strokeDasharray={isGap ? '3 3' : undefined}
+              d={`M${left ? ring : inset} ${from}L${width - (right ? ring : inset)} ${to}`}
             />
+            <End isHollow={left} isCurrent={isCurrent && !isGap} cx={inset} cy={from} />
+            <End isHollow={right} isCurrent={isCurrent && !isGap} cx={width - inset} cy={to} />
           </g>
         )
       })}
     </svg>
   )
+}
+
+function End({
+  isHollow,
+  isCurrent,
+  ...place
+}: Record<'isHollow' | 'isCurrent', boolean> & Record<'cx' | 'cy', number>) {
+  if (isHollow) return <circle {...place} r="4.5" fill="var(--surface)" strokeWidth="1.5" />
+  return <circle {...place} r="2.5" fill={isCurrent ? 'var(--signal)' : 'var(--text-2)'} stroke="none" />
 }
 
 function linesOf(svg: SVGSVGElement): Line[] {
@@ -59,10 +67,10 @@ function linesOf(svg: SVGSVGElement): Line[] {
     return Math.round(box.top - top + Math.min(box.height, 26) / 2)
   }
   const [left, right] = (['cn', 'en'] as const).map((lang) => {
-    const pane = svg.parentElement?.querySelector(`.a-lang--${lang}`)
+    const pane = svg.parentElement?.querySelector(`.a-language-pane--${lang}`)
     return {
-      marks: [...(pane?.querySelectorAll('.a-q--t, .ProseMirror > h2') ?? [])],
-      slots: [...(pane?.querySelectorAll('.a-hole') ?? [])],
+      marks: [...(pane?.querySelectorAll('.a-text-input--title, .ProseMirror > h2') ?? [])],
+      slots: [...(pane?.querySelectorAll('.a-missing-section') ?? [])],
     }
   }) as [Side, Side]
   const current = currentMark(svg)
@@ -86,7 +94,7 @@ type Side = { marks: Element[]; slots: Element[] }
 function currentMark(svg: SVGSVGElement): number {
   const focused = document.activeElement
   if (!focused || !svg.parentElement?.contains(focused)) return -1
-  if (focused.matches('.a-q--t')) return 0
+  if (focused.matches('.a-text-input--title')) return 0
   const caret = document.getSelection()?.anchorNode
   if (!caret || !focused.matches('.ProseMirror') || !focused.contains(caret)) return -1
   const headings = [...focused.querySelectorAll(':scope > h2')]

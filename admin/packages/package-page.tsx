@@ -56,7 +56,7 @@ export function PackagePage({ item: initial }: { item: Package }) {
           title={title}
           windowTitle={`${words.title}: ${title}`}
           back={
-            <Link className="a-ib" to="/admin/packages" aria-label={words.back}>
+            <Link className="a-icon-button" to="/admin/packages" aria-label={words.back}>
               <Icon name="left" />
             </Link>
           }
@@ -75,9 +75,9 @@ export function PackagePage({ item: initial }: { item: Package }) {
             {does.publish[state]({ version: item.version, audience: words.audiences[texts.access] })}
           </Button>
         </PageHeader>
-        <div className="a-pad a-package">
+        <div className="a-padded a-stack">
           <Facts item={item} />
-          <div className="a-pair">
+          <div className="a-language-pair">
             <DateField
               id="released-at"
               data-path="releasedAt"
@@ -101,7 +101,7 @@ export function PackagePage({ item: initial }: { item: Package }) {
                 />
               ))}
           </div>
-          <div className="a-pair">
+          <div className="a-language-pair">
             <Choice
               name="access"
               label={words.access}
@@ -125,7 +125,7 @@ export function PackagePage({ item: initial }: { item: Package }) {
               onChange={(systems) => change((now) => ({ ...now, systems }))}
             />
           </div>
-          <div className="a-pair">
+          <div className="a-language-pair">
             {(['cn', 'en'] as const).map((one) => (
               <LanguageFields key={one} lang={one}>
                 {(['notes', 'requirements'] as const).map((field) => (
@@ -217,7 +217,7 @@ function Facts({ item }: { item: Package }) {
   ] as const
   return (
     <section aria-label={words.facts}>
-      <Pairs className="a-dl" of={facts} />
+      <Pairs className="a-pairs" of={facts} />
       {item.state === 'draft' && <p>{words.compareSha}</p>}
     </section>
   )

@@ -105,20 +105,35 @@ function PackagesTable({ items }: { items: PackageItem[] }) {
   const columns: Column<PackageItem>[] = [
     { id: 'name', heading: words.name, cell: (item) => <Name item={item} /> },
     { id: 'version', heading: labels.version, cell: ({ version }) => version },
-    { id: 'product', heading: words.product, className: 'w', cell: (item) => productNames[item.product] },
-    { id: 'size', heading: labels.size, className: 'r lo', cell: ({ size }) => sizeText(size) },
+    {
+      id: 'product',
+      heading: words.product,
+      className: 'a-desk-only',
+      cell: (item) => productNames[item.product],
+    },
+    {
+      id: 'size',
+      heading: labels.size,
+      className: 'a-number a-wide-only',
+      cell: ({ size }) => sizeText(size),
+    },
     {
       id: 'sha256',
       heading: labels.sha256,
-      className: 'lo',
+      className: 'a-wide-only',
       cell: ({ sha256 }) => <code className="a-mono">{sha256.slice(0, 12)}…</code>,
     },
     { id: 'state', heading: words.state, cell: ({ state }) => <PackageStatus state={state} /> },
-    { id: 'fixes', heading: labels.fixesUntil, className: 'w', cell: ({ fixesUntil }) => fixesUntil },
+    {
+      id: 'fixes',
+      heading: labels.fixesUntil,
+      className: 'a-desk-only',
+      cell: ({ fixesUntil }) => fixesUntil,
+    },
     {
       id: 'security',
       heading: labels.securityUntil,
-      className: 'w',
+      className: 'a-desk-only',
       cell: ({ securityUntil }) => securityUntil,
     },
   ]
@@ -129,7 +144,7 @@ function Name({ item }: { item: PackageItem }) {
   const lang = useLocale()
   return (
     <>
-      <Link className="a-open" to="/admin/packages/$id" params={{ id: item.id }}>
+      <Link className="a-row-link" to="/admin/packages/$id" params={{ id: item.id }}>
         {item.name[lang]}
       </Link>
       <small>{downloadInWords(lang, item).made}</small>

@@ -76,7 +76,7 @@ export function AddressDialog<T>(props: AddressDialogProps<T>) {
       >
         {(ofField) => (
           <>
-            <fieldset className="a-choice">
+            <fieldset className="a-choices">
               <legend>{which}</legend>
               {addresses.map(({ email, isLikely, others }) => (
                 <label key={email}>

@@ -99,7 +99,7 @@ function Applications({ applications }: Pick<Person, 'applications'>) {
       heading: words.application,
       cell: ({ id, reference, name, email, telephone, same, ...typed }) => (
         <>
-          <Link className="a-open" to="/admin/leads/$id" params={{ id }} search={{ status: 'all' }}>
+          <Link className="a-row-link" to="/admin/leads/$id" params={{ id }} search={{ status: 'all' }}>
             {reference}
           </Link>{' '}
           <Badge hot={!same.includes('email')}>
@@ -118,7 +118,7 @@ function Applications({ applications }: Pick<Person, 'applications'>) {
     {
       id: 'product',
       heading: leads.product,
-      className: 'w',
+      className: 'a-desk-only',
       cell: ({ product }) => product && productNames[product],
     },
     { id: 'status', heading: leads.status, cell: ({ status }) => leads.statuses[status] },
@@ -150,7 +150,7 @@ function Consents({ consents }: Pick<Person, 'consents'>) {
   return (
     <Section title={words.agreed} count={consents.length}>
       <ListState query={texts}>{null}</ListState>
-      <ul className="a-li">
+      <ul className="a-items">
         {consents.map(({ purpose, email, version, lang, givenAt, withdrawnAt, confirmed, network }) => (
           <li key={`${purpose} ${email} ${givenAt}`}>
             <time dateTime={givenAt}>{beijingTime(givenAt, locale)}</time>
@@ -176,7 +176,7 @@ function Others({ person }: { person: Person }) {
   return (
     <Section title={words.others}>
       <Pairs
-        className="a-dl"
+        className="a-pairs"
         of={[
           [words.accounts, accounts.map(({ email }) => email).join(', ') || words.noAccount],
           [words.mails, mails],

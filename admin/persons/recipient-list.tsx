@@ -65,7 +65,7 @@ export function RecipientList() {
       }
     >
       {said && <Banner icon="log">{said}</Banner>}
-      <div className="a-bar1">
+      <div className="a-filter-bar">
         <p>{words.lead}</p>
         <SearchBox label={words.search} most={100} onType={setTyped} />
       </div>

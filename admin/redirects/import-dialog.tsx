@@ -126,10 +126,10 @@ function Plan({ plan }: { plan: readonly PlannedRedirect[] }) {
   const faults: Partial<Record<string, string>> = words.faults
   return (
     <>
-      <ul className="a-li">
+      <ul className="a-items">
         {shown.map(({ line, from, to, effect, fault }) => (
           <li key={line}>
-            <b className="a-num">{line}</b>
+            <b className="a-nowrap">{line}</b>
             <span>
               {readable(from)} → {readable(to)}
             </span>

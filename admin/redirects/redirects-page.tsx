@@ -35,11 +35,16 @@ export function RedirectsPage({ path }: { path?: string }) {
         </>
       ),
     },
-    { id: 'status', heading: words.status, className: 'w', cell: ({ status }) => words.statuses[status] },
+    {
+      id: 'status',
+      heading: words.status,
+      className: 'a-desk-only',
+      cell: ({ status }) => words.statuses[status],
+    },
     {
       id: 'changed',
       heading: words.changed,
-      className: 'w',
+      className: 'a-desk-only',
       cell: ({ changedAt }) => beijingTime(changedAt, lang),
     },
   ]
@@ -138,10 +143,10 @@ function Missing({ onAdd }: { onAdd: (from: string) => void }) {
     <Section title={words.missing} count={query.data?.items.length}>
       <ListState query={query}>
         {items.length === 0 && <p className="a-foot">{words.noMissing}</p>}
-        <ul className="a-li">
+        <ul className="a-items">
           {items.map(({ path, count, lastDay }) => (
             <li key={path}>
-              <b className="a-num">{count}</b>
+              <b className="a-nowrap">{count}</b>
               <span>{readable(path)}</span>
               <Button ghost onClick={() => onAdd(path)} aria-label={`${words.add}: ${readable(path)}`}>
                 {words.add}

@@ -30,7 +30,7 @@ export function CompatibilityPage() {
     {
       id: 'state',
       heading: headings.state,
-      className: 'w',
+      className: 'a-desk-only',
       cell: (entry) => deviceInWords(lang, entry).state,
     },
   ]

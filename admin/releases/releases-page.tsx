@@ -19,15 +19,25 @@ export function ReleasesPage() {
       cell: ({ product, part }) => `${productNames[product]} ${parts[part]}`,
     },
     { id: 'version', heading: labels.version, cell: ({ version }) => version },
-    { id: 'released', heading: labels.date, className: 'w', cell: ({ releasedAt }) => releasedAt },
-    { id: 'fixes', heading: labels.fixesUntil, className: 'w', cell: ({ fixesUntil }) => fixesUntil },
+    { id: 'released', heading: labels.date, className: 'a-desk-only', cell: ({ releasedAt }) => releasedAt },
+    {
+      id: 'fixes',
+      heading: labels.fixesUntil,
+      className: 'a-desk-only',
+      cell: ({ fixesUntil }) => fixesUntil,
+    },
     {
       id: 'security',
       heading: labels.securityUntil,
-      className: 'w',
+      className: 'a-desk-only',
       cell: ({ securityUntil }) => securityUntil,
     },
-    { id: 'upgrade', heading: words.upgradeFrom, className: 'lo', cell: ({ upgradeFrom }) => upgradeFrom },
+    {
+      id: 'upgrade',
+      heading: words.upgradeFrom,
+      className: 'a-wide-only',
+      cell: ({ upgradeFrom }) => upgradeFrom,
+    },
   ]
   return (
     <EntriesPage

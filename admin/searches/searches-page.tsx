@@ -33,7 +33,7 @@ export function SearchesPage() {
     {
       id: 'changed',
       heading: words.changed,
-      className: 'w',
+      className: 'a-desk-only',
       cell: ({ changedAt }) => beijingTime(changedAt, lang),
     },
   ]
@@ -91,10 +91,10 @@ function InVain({ onAnswer }: { onAnswer: (words: string) => void }) {
     <Section title={words.vain} count={query.data?.items.length}>
       <ListState query={query}>
         {items.length === 0 && <p className="a-foot">{words.noVain}</p>}
-        <ul className="a-li">
+        <ul className="a-items">
           {items.map((item) => (
             <li key={`${item.lang} ${item.words}`}>
-              <b className="a-num">{item.count}</b>
+              <b className="a-nowrap">{item.count}</b>
               <span lang={isLocale(item.lang) ? languageTag(item.lang) : undefined}>{item.words}</span>
               <Buttons>
                 <Button

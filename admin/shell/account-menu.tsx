@@ -26,7 +26,7 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
     location.assign('/admin/sign-in')
   }
   return (
-    <div className="a-acct">
+    <div className="a-account-menu">
       <button type="button" popoverTarget={popover}>
         <Avatar name={name} />
         <span>
@@ -38,7 +38,7 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
       <div id={popover} popover="auto" onClick={(event) => event.currentTarget.hidePopover?.()}>
         <LanguageSwitch />
         <Link to="/admin/account">{nav.account}</Link>
-        <button type="button" className="w" onClick={onKeys}>
+        <button type="button" className="a-desk-only" onClick={onKeys}>
           {keys.title}
         </button>
         <button type="button" onClick={leave}>
@@ -52,7 +52,7 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
 /** The first letter of a name, beside the name. */
 export function Avatar({ name }: { name: string }) {
   return (
-    <span className="a-who" aria-hidden="true">
+    <span className="a-avatar" aria-hidden="true">
       {[...name][0]?.toUpperCase()}
     </span>
   )

@@ -82,7 +82,7 @@ export function CommandMenu({ sections }: { sections: readonly Section[] }) {
   }
   return (
     <dialog
-      className="a-dlg a-cmd"
+      className="a-dialog a-command-palette"
       id={id}
       ref={dialog}
       aria-label={nav.find}

@@ -41,8 +41,8 @@ export function ShellOfBefore({ children }: { children: ReactNode }) {
       <a className="skip" href="#main">
         {skip}
       </a>
-      <div className="a-app">
-        <nav className="a-rail" id="rail" popover="auto" aria-label={nav.label}>
+      <div className="a-shell">
+        <nav className="a-side-nav" id="rail" popover="auto" aria-label={nav.label}>
           <Logo />
           <SectionLinks sections={sections} />
         </nav>
@@ -71,11 +71,11 @@ function ShellFrame({ children }: { children: ReactNode }) {
       <a className="skip" href="#main">
         {skip}
       </a>
-      <div className="a-app">
-        <nav className="a-rail" id="rail" popover="auto" aria-label={nav.label}>
+      <div className="a-shell">
+        <nav className="a-side-nav" id="rail" popover="auto" aria-label={nav.label}>
           <Logo />
           <button
-            className="a-find"
+            className="a-find-button"
             type="button"
             aria-keyshortcuts="Control+K Meta+K"
             onClick={openCommandMenu}
@@ -105,7 +105,7 @@ function Logo() {
   const { title } = useWords('admin')
   return (
     <Link className="a-logo" to="/admin" aria-label={title}>
-      <i className="a-lm" aria-hidden="true" />
+      <i className="a-logo-mark" aria-hidden="true" />
       <span>{title}</span>
     </Link>
   )
@@ -132,7 +132,7 @@ function SectionLinks({ sections, counts }: SectionsProps) {
 function TabBar({ sections }: SectionsProps) {
   const { nav } = useWords('admin')
   return (
-    <nav className="a-tab" aria-label={nav.tabs}>
+    <nav className="a-tab-bar" aria-label={nav.tabs}>
       {sections
         .filter(({ tab }) => tab)
         .slice(0, 4)

@@ -61,7 +61,7 @@ export function useShortcuts(sections: readonly Section[], onHelp: () => void): 
 const typed = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]'
 
 /** A dialog, or a form that is under way: its field has lost the focus, and somebody may type on. */
-const closed = 'dialog[open], .a-sent:disabled'
+const closed = 'dialog[open], .a-form-fields:disabled'
 
 /** What says of itself that a key uses it. */
 function elementFor(key: string): HTMLElement | undefined {
@@ -76,7 +76,7 @@ function use(element: HTMLElement): void {
 
 /** Moves the focus from row to row, or from card to card. */
 function step(by: number): void {
-  const links = [...document.querySelectorAll<HTMLElement>('main :is(.a-open, .a-card > a)')]
+  const links = [...document.querySelectorAll<HTMLElement>('main :is(.a-row-link, .a-lead-card > a)')]
   const at = links.findIndex((link) => link.closest('tr, li')?.contains(document.activeElement))
   links[Math.min(links.length - 1, Math.max(0, at + by))]?.focus()
 }
@@ -125,10 +125,10 @@ export function ShortcutDialog({ sections, onClose }: { sections: readonly Secti
   return (
     <Dialog title={words.title} onClose={onClose}>
       <Pairs
-        className="a-keys"
+        className="a-key-list"
         of={rows.map(([what, keys]) => [what, keys.split(' ').map((key) => <kbd key={key}>{key}</kbd>)])}
       />
-      <label className="a-strip">
+      <label className="a-row">
         <input
           type="checkbox"
           defaultChecked={localStorage.getItem(setting) !== 'off'}

@@ -51,7 +51,7 @@ export function UndoToast() {
     setSaid(refused > 0 ? messages.refused({ count: refused }) : words.undone)
   }
   return (
-    <div className="a-undo" role="status">
+    <div className="a-notices" role="status">
       {id ? (
         // made anew for the next one, which is heard only then
         <p key={id}>
@@ -82,7 +82,7 @@ export function RefusalToast() {
   useEffect(() => () => sayRefused(undefined), [pathname])
   if (!refusal) return null
   return (
-    <div className="a-undo" role="alert">
+    <div className="a-notices" role="alert">
       <p>
         {wordOf(refusal.code, refusal.retryAfter)} {refusal.code === 'unauthorised' && <SignInLink />}
         <Button small ghost onClick={() => sayRefused(undefined)}>

@@ -25,7 +25,7 @@ export function ConfirmPage() {
     <>
       <PageHeader title={words.title} count={all.length - data.items.length} hint={words.hint} />
       <Section title={words.topics} count={all.length}>
-        <ul className="a-li">
+        <ul className="a-items">
           {all.map((topic) => {
             const done = data.items.find((one) => one.topic === topic)
             return (
@@ -62,11 +62,11 @@ function Placeholders() {
   return (
     <Section title={words.placeholders} count={texts.length + settings.length}>
       {texts.length + settings.length === 0 && <p className="a-foot">{words.noPlaceholders}</p>}
-      <ul className="a-li">
+      <ul className="a-items">
         {texts.map(({ id, text }) => (
           <li key={id}>
             <b>{words.text}</b>
-            <Link className="a-open" to="/admin/site" search={{ path: id }}>
+            <Link className="a-row-link" to="/admin/site" search={{ path: id }}>
               {text}
             </Link>
             <small>{id}</small>

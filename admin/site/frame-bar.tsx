@@ -29,8 +29,8 @@ export function FrameBar({ path, link, width, onWidth }: FrameBarProps) {
   const pages = sitePages.map(({ path }) => [path || '/', nameOf(path)] as const)
   const isListed = pages.some(([path]) => path === (withoutLang || '/'))
   return (
-    <div className="a-bar1">
-      <div className="a-fields">
+    <div className="a-filter-bar">
+      <div className="a-filters">
         <Choice
           name="page"
           label={words.page}
@@ -41,7 +41,7 @@ export function FrameBar({ path, link, width, onWidth }: FrameBarProps) {
             void navigate({ to: '/admin/site', search: { page: `/${lang}${chosen === '/' ? '' : chosen}` } })
           }
         />
-        <nav className="a-seg" aria-label={words.language}>
+        <nav className="a-segments" aria-label={words.language}>
           {locales.map((one) => (
             <Link
               key={one}
@@ -54,7 +54,7 @@ export function FrameBar({ path, link, width, onWidth }: FrameBarProps) {
             </Link>
           ))}
         </nav>
-        <fieldset className="a-seg">
+        <fieldset className="a-segments">
           <legend className="vh">{words.width}</legend>
           {(['phone', 'desktop'] as const).map((one) => (
             <label key={one}>

@@ -60,7 +60,7 @@ export function Framed({ page, body, open, width, onChoose, onSeen }: FramedProp
     say(seen !== undefined)
   }, [shown, page, body, open, width])
   return (
-    <div className="a-framed">
+    <div className="a-site-frame">
       <iframe
         ref={frame}
         title={title}

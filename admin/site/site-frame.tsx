@@ -79,7 +79,7 @@ export function SiteFrame({ path, text }: { path: string; text: FoundText | unde
     <TextOutline path={path} lang={lang} sections={shown} onChoose={setSpot} />
   )
   return (
-    <div className="a-site" data-editing={text && ''}>
+    <div className="a-site-editor" data-editing={text && ''}>
       <div>
         <FrameBar path={path} link={spot?.href} width={width} onWidth={setWidth} />
         <ListState query={{ ...query, data: page, isPending: !page && query.isPending }}>
@@ -112,7 +112,7 @@ export function SiteFrame({ path, text }: { path: string; text: FoundText | unde
         ) : (
           <PageHeader title={words.title} />
         )}
-        <div className="a-pad" hidden={text !== undefined}>
+        <div className="a-padded" hidden={text !== undefined}>
           <p>{words.pointHint}</p>
           {list(sections)}
           <p>{words.hint}</p>

@@ -54,13 +54,13 @@ export function SitePage({ q }: { q: string }) {
         <>
           <search>
             <form
-              className="a-bar1"
+              className="a-filter-bar"
               ref={form}
               onSubmit={(event) =>
                 submitByScript(event, (form) => find(String(new FormData(form).get('q') ?? '')))
               }
             >
-              <div className="a-fields">
+              <div className="a-filters">
                 <SearchBox label={words.find} initial={q} most={100} />
                 <Button type="submit">{words.go}</Button>
               </div>
@@ -120,22 +120,22 @@ function TextTable({ items, chosen, onChoose }: TableProps) {
       heading: words.text,
       cell: (text) => (
         <>
-          <Link className="a-open" to="/admin/site" search={{ path: text.id }}>
+          <Link className="a-row-link" to="/admin/site" search={{ path: text.id }}>
             {choiceName(text.id) ?? <span lang={languageTag('cn')}>{beginningOf(text, 'cn')}</span>}
           </Link>
           <small lang={languageTag('en')}>{beginningOf(text, 'en')}</small>
-          <small className="a-dim">
+          <small className="a-muted">
             <PageLinks id={text.id} part={text.part} most={3} />
             {text.id}
           </small>
         </>
       ),
     },
-    { id: 'state', heading: words.state, className: 'w', cell: (text) => <TextStatus text={text} /> },
+    { id: 'state', heading: words.state, className: 'a-desk-only', cell: (text) => <TextStatus text={text} /> },
     {
       id: 'changed',
       heading: <span className="vh">{words.history}</span>,
-      className: 'lo',
+      className: 'a-wide-only',
       cell: ({ edit }) =>
         edit && <UserText>{LL.by({ name: edit.changedBy, at: beijingTime(edit.changedAt, lang) })}</UserText>,
     },

@@ -89,7 +89,7 @@ export function TextPage({ text: initial, frame, note }: TextPageProps) {
         title={choiceName(text.id) ?? beginningOf(text, locale)}
         back={
           <Link
-            className="a-ib"
+            className="a-icon-button"
             to="/admin/site"
             search={frame ? { page: frame.page } : { q: '' }}
             resetScroll={!frame}
@@ -112,7 +112,7 @@ export function TextPage({ text: initial, frame, note }: TextPageProps) {
       </PageHeader>
       {!inCode && <Banner bad>{words.gone}</Banner>}
       {inCode && isObsolete(text) && <Banner bad>{words.obsoleteHint}</Banner>}
-      <div className="a-pad a-package">
+      <div className="a-padded a-stack">
         {note}
         {inCode && (
           <WordFields
@@ -199,14 +199,14 @@ function History({ text, id }: { text: FoundText; id: string }) {
     <Section title={words.history} count={query.data?.items.length}>
       <ListState query={query}>
         {items.length === 0 && <p className="a-foot">{words.noHistory}</p>}
-        <ul className="a-li">
+        <ul className="a-items">
           {items.map(({ id: key, content, publicFrom, publishedBy }, index) => (
             <li key={key}>
               <div>
                 {locales.map((lang) => {
                   const [before, after] = [said(items[index + 1]?.content, lang), said(content, lang)]
                   return before === after ? null : (
-                    <p key={lang} lang={languageTag(lang)} className="a-words">
+                    <p key={lang} lang={languageTag(lang)} className="a-kept-lines">
                       <small>{langs[lang]}</small> <Difference before={before} after={after} />
                     </p>
                   )

@@ -28,7 +28,7 @@ export function WordFields({ text, typed, onChange, faults }: Props) {
   const LL = useLL()['admin-site']
   const { cn, en } = typed
   const error = (
-    <div className="a-pair">
+    <div className="a-language-pair">
       {locales.map((lang) => (
         <div key={lang} role="alert">
           {faults[lang] && <FieldError id={`site-${lang}`}>{faults[lang]}</FieldError>}
@@ -103,12 +103,12 @@ function Arranging({ index, count, counted, onArrange }: ArrangingProps) {
     { icon: 'close', label: LL.remove({ n }), isOff: count === 1, work: remove },
   ] as const
   return (
-    <div className="a-strip">
+    <div className="a-row">
       {acts.slice(0, counted ? 2 : 3).map(({ icon, label, isOff, work }) => (
         <button
           key={icon}
           type="button"
-          className="a-ib"
+          className="a-icon-button"
           disabled={isOff}
           aria-label={label}
           onClick={() => onArrange(work)}
@@ -163,7 +163,7 @@ function Pair({ text, at, typed, onChange }: PairProps) {
     })
   if (leavesOf(typed.cn).every(([path]) => isBoth(path))) return fieldsOf('cn')
   return (
-    <div className="a-pair">
+    <div className="a-language-pair">
       {locales.map((lang) => (
         <LanguageFields key={lang} lang={lang}>
           {fieldsOf(lang)}

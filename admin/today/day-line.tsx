@@ -48,14 +48,19 @@ export function DayLine({ now, events }: { now: number; events: readonly DayEven
   // within the window at both ends of the day
   const label = place(now) < 6 ? 0 : place(now) > 94 ? -44 : -22
   return (
-    <div className="a-day">
+    <div className="a-day-line">
       <svg role="img" aria-label={messages.line({ list })} height={base + 36}>
-        <line className="dn" x1="0" x2={present} y1={base} y2={base} />
-        <line className="ax" x1={present} x2="100%" y1={base} y2={base} />
+        <line strokeWidth="1.5" x1="0" x2={present} y1={base} y2={base} />
+        <line stroke="var(--text)" strokeWidth="1.5" x1={present} x2="100%" y1={base} y2={base} />
         {[8, 10, 12, 14, 16, 18, 20].map((at) => (
           <svg key={at} aria-hidden="true" x={`${((at - first) / (last - first)) * 100}%`} overflow="visible">
-            <path className="tk" d={`M0 ${base}v6`} />
-            <text className="tx" x={at === first ? 0 : at === last ? -30 : -15} y={base + 22}>
+            <path d={`M0 ${base}v6`} />
+            <text
+              fill="var(--text-3)"
+              fontSize="12"
+              x={at === first ? 0 : at === last ? -30 : -15}
+              y={base + 22}
+            >
               {`${String(at).padStart(2, '0')}:00`}
             </text>
           </svg>
@@ -66,9 +71,10 @@ export function DayLine({ now, events }: { now: number; events: readonly DayEven
           const reach = isRight ? -2 * rise : 2 * rise
           return (
             <svg key={`${at} ${text}`} aria-hidden="true" x={`${place(at)}%`} overflow="visible">
-              <g className="w">
-                <path className="ld" d={`M0 ${base}l${reach}-${rise}`} />
+              <g className="a-desk-only">
+                <path d={`M0 ${base}l${reach}-${rise}`} />
                 <text
+                  fill="var(--text-2)"
                   lang={textLang(text)}
                   x={reach + (isRight ? -5 : 5)}
                   y={base + 3 - rise}
@@ -77,14 +83,27 @@ export function DayLine({ now, events }: { now: number; events: readonly DayEven
                   {texts[index]}
                 </text>
               </g>
-              <circle className={isLate ? 'cl late' : 'cl'} cy={base} r="5" />
+              <circle
+                fill={isLate ? 'var(--signal)' : 'var(--surface)'}
+                stroke={isLate ? 'var(--signal)' : 'var(--text)'}
+                strokeWidth="1.5"
+                cy={base}
+                r="5"
+              />
             </svg>
           )
         })}
         <svg aria-hidden="true" x={present} overflow="visible">
-          <path className="nw" d={`M0 22V${base + 6}`} />
-          <rect className="nt" x={label} y="4" width="44" height="20" rx="3" />
-          <text className="nl" x={label + 22} y="18" textAnchor="middle">
+          <path stroke="var(--signal)" strokeWidth="1.5" d={`M0 22V${base + 6}`} />
+          <rect fill="var(--signal)" stroke="none" x={label} y="4" width="44" height="20" rx="3" />
+          <text
+            fill="var(--on-signal)"
+            fontSize="12"
+            fontWeight="600"
+            x={label + 22}
+            y="18"
+            textAnchor="middle"
+          >
             {clock(now)}
           </text>
         </svg>

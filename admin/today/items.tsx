@@ -18,7 +18,7 @@ export type Item = { key: string; label: ReactNode; text: ReactNode; small?: Rea
 /** Short matters below each other, each with what can be done about it. */
 export function ItemList({ items }: { items: readonly Item[] }) {
   return (
-    <ul className="a-li">
+    <ul className="a-items">
       {items.map(({ key, label, text, small, action }) => (
         <li key={key}>
           {typeof label === 'object' ? label : <b>{label}</b>}
@@ -41,7 +41,7 @@ export function useWaiting({ mail, missing = [], staff }: Today): Item[] {
   const { withoutFactor = [], invitations = [] } = staff ?? {}
   const toStaff = (text: ReactNode) => (
     <span>
-      <Link className="a-open" to="/admin/staff">
+      <Link className="a-row-link" to="/admin/staff">
         {text}
       </Link>
     </span>
@@ -111,7 +111,7 @@ export function useGoingOut(articles: Articles['goingOut']): Item[] {
     key: `${id} ${lang}`,
     label: moment(at),
     text: (
-      <a className="a-open" href={`/admin/news/${id}`} lang={languageTag(lang)}>
+      <a className="a-row-link" href={`/admin/news/${id}`} lang={languageTag(lang)}>
         {title}
       </a>
     ),
@@ -128,7 +128,7 @@ export function useInReview(articles: Articles['returned']): Item[] {
     key: id,
     label: review && moment(review.at),
     text: (
-      <Link className="a-open" to="/admin/news/$id" params={{ id }}>
+      <Link className="a-row-link" to="/admin/news/$id" params={{ id }}>
         {titles[locale] || titles.cn || titles.en || untitled}
       </Link>
     ),

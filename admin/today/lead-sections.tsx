@@ -43,7 +43,7 @@ export function useLeadSections(leads: Today['leads']): ReactNode[] {
           id: 'handed',
           heading: handedTitle,
           cell: ({ handed: { by, note } }) => (
-            <span className="a-note-text">
+            <span className="a-lead-note">
               <UserText>{handedBy({ name: by })}</UserText>
               {note && (
                 <small>
@@ -101,7 +101,7 @@ function LeadSection<Lead extends LeadSummary>({
       heading: words.applicant,
       cell: ({ id, name, knownCompany, status }) => (
         <>
-          <Link className="a-open" to="/admin/leads/$id" params={{ id }} search={search}>
+          <Link className="a-row-link" to="/admin/leads/$id" params={{ id }} search={search}>
             <UserText>{name}</UserText>
           </Link>
           <small>
@@ -113,7 +113,7 @@ function LeadSection<Lead extends LeadSummary>({
     {
       id: 'product',
       heading: words.product,
-      className: 'w',
+      className: 'a-desk-only',
       cell: ({ product }) => <LeadProduct product={product} />,
     },
     {
@@ -138,7 +138,7 @@ function LeadSection<Lead extends LeadSummary>({
   return (
     <Section title={title} count={leads.total} more={more}>
       <RefusedChange changes={changes} />
-      <DataTable className="a-calls" columns={columns} rows={leads.items} named="name" headless />
+      <DataTable className="a-lead-list" columns={columns} rows={leads.items} named="name" headless />
     </Section>
   )
 }

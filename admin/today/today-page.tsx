@@ -35,7 +35,7 @@ export function TodayPage() {
         }
       >
         {data?.yesterday && (
-          <Link to="/admin/figures" className={`${buttonClass({ ghost: true })} w`}>
+          <Link to="/admin/figures" className={`${buttonClass({ ghost: true })} a-desk-only`}>
             {messages.yesterday({
               visits: grouped(data.yesterday.visits),
               applications: grouped(data.yesterday.applications),
@@ -90,7 +90,7 @@ function Sections({ data }: { data: Today }) {
   return (
     <>
       <DayLine now={now} events={lineOf(leads?.calls.items ?? [], news?.goingOut ?? [], now)} />
-      <div className={main.length > 0 && side.length > 0 ? 'a-cols' : undefined}>
+      <div className={main.length > 0 && side.length > 0 ? 'a-columns' : undefined}>
         <div>{main}</div>
         <div>{side}</div>
       </div>

@@ -122,7 +122,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
     >
       {typing.note}
       {/* what is typed while it is under way would go with the form */}
-      <fieldset className="a-sent" role="presentation" disabled={busy}>
+      <fieldset className="a-form-fields" role="presentation" disabled={busy}>
         {typeof children === 'function' ? children(ofField) : children}
       </fieldset>
       <div role="alert">

@@ -38,7 +38,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   if (!host) return null
   return createPortal(
     <dialog
-      className="a-dlg"
+      className="a-dialog"
       ref={dialog}
       aria-labelledby={heading}
       onClose={onClose}

@@ -27,7 +27,7 @@ export function PageHeader(props: PageHeaderProps) {
   const { title, windowTitle, back, count, hint, state, note, more, children } = props
   const { title: site } = useWords('admin')
   return (
-    <header className="a-head">
+    <header className="a-page-head">
       <title>{windowTitle ?? `${title} · ${site}`}</title>
       {back}
       <h1>
@@ -35,13 +35,13 @@ export function PageHeader(props: PageHeaderProps) {
       </h1>
       {count !== undefined && <b>{count}</b>}
       {hint && (
-        <small className="w">
+        <small className="a-desk-only">
           <UserText>{hint}</UserText>
         </small>
       )}
       {state}
       {(more || children) && (
-        <div className="a-head__end">
+        <div className="a-page-head__end">
           {more && <MoreActions>{more}</MoreActions>}
           {children}
         </div>
@@ -58,10 +58,20 @@ export function MoreActions({ children }: { children: ReactNode }) {
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: closes behind its buttons */}
-      <div className="a-more" id={id} popover="auto" onClick={(event) => event.currentTarget.hidePopover?.()}>
+      <div
+        className="a-more-menu"
+        id={id}
+        popover="auto"
+        onClick={(event) => event.currentTarget.hidePopover?.()}
+      >
         {children}
       </div>
-      <button className="a-ib n a-dots" type="button" popoverTarget={id} aria-label={nav.more}>
+      <button
+        className="a-icon-button a-phone-only a-dots"
+        type="button"
+        popoverTarget={id}
+        aria-label={nav.more}
+      >
         <Icon name="more" />
       </button>
     </>

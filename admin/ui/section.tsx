@@ -6,7 +6,7 @@ type SectionProps = { title: string; count?: number | undefined; more?: ReactNod
 export function Section({ title, count, more, children }: SectionProps) {
   const heading = useId()
   return (
-    <section className="a-sec" aria-labelledby={heading}>
+    <section className="a-section" aria-labelledby={heading}>
       <header>
         <h2 id={heading}>{title}</h2>
         {count !== undefined && <b>{count}</b>}

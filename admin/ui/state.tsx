@@ -4,24 +4,21 @@ import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { toFailure } from '#src/site/failure.ts'
 import { isNetworkError } from '#src/site/network.ts'
 import { Button } from '#src/ui/button.tsx'
-import { classes } from '#src/ui/classes.ts'
 import { getUnavailableSince } from '../staff.functions.ts'
 import { beijingTime } from './beijing-time.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { SignInLink } from './typing/sign-in-link.tsx'
 
-const glyphs = { none: 'g-none', draft: 'g-draft', sched: 'g-sched', live: 'g-live', gone: 'g-gone' }
-
-export type PublishingState = keyof typeof glyphs
+export type PublishingState = 'none' | 'draft' | 'sched' | 'live' | 'gone'
 
 /** Where the pane stands on its axis, always with its word. */
 export function Status({ state, children }: { state: PublishingState; children: ReactNode }) {
-  return <span className={classes('a-st', glyphs[state])}>{children}</span>
+  return <span className={`a-status a-status--${state}`}>{children}</span>
 }
 
 /** A small label; `hot` for what wants attention. */
 export function Badge({ hot, children }: { hot?: boolean; children: ReactNode }) {
-  return <span className={hot ? 'chip a-hot' : 'chip'}>{children}</span>
+  return <span className={hot ? 'chip a-chip-urgent' : 'chip'}>{children}</span>
 }
 
 type BannerProps = { bad?: boolean; icon?: IconName; actions?: ReactNode; children: ReactNode }
@@ -29,7 +26,7 @@ type BannerProps = { bad?: boolean; icon?: IconName; actions?: ReactNode; childr
 /** A line above the content that says what happened. `bad` is read out at once, others politely. */
 export function Banner({ bad, icon = 'alert', actions, children }: BannerProps) {
   return (
-    <div className={bad ? 'a-note a-note--bad' : 'a-note'} role={bad ? 'alert' : 'status'}>
+    <div className={bad ? 'a-banner a-banner--bad' : 'a-banner'} role={bad ? 'alert' : 'status'}>
       <Icon name={icon} />
       <p>{children}</p>
       {actions && <div className="btns">{actions}</div>}
@@ -41,7 +38,7 @@ export function Banner({ bad, icon = 'alert', actions, children }: BannerProps) 
 export function Loading() {
   const { states } = useWords('admin')
   return (
-    <div className="a-skel" role="status">
+    <div className="a-skeleton" role="status">
       <span className="vh">{states.loading}</span>
     </div>
   )

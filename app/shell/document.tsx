@@ -31,7 +31,7 @@ export function Document({ children }: { children: ReactNode }) {
           <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         )}
       </head>
-      <body className={adminLanguage && 'a'}>
+      <body className={adminLanguage && 'admin'}>
         <WordsProvider locale={locale}>{children}</WordsProvider>
         {/* view beacon without scripts */}
         {!adminLanguage && (

@@ -61,7 +61,7 @@ async function addPicture(page: Page): Promise<void> {
   await page
     .getByLabel(say('news.media.upload'))
     .setInputFiles({ name: 'desktop.png', mimeType: 'image/png', buffer: await picture.toBuffer() })
-  await expect(page.locator('.a-pics > li')).toHaveCount(1)
+  await expect(page.locator('.a-pictures > li')).toHaveCount(1)
 }
 
 async function tryForm(context: BrowserContext, form: StaffForm): Promise<void> {
@@ -174,7 +174,7 @@ function scopeOf(page: Page): Locator {
 }
 
 function alertIn(page: Page, text: string): Locator {
-  return page.locator('form, dialog[open], .a-note').getByText(text).first()
+  return page.locator('form, dialog[open], .a-banner').getByText(text).first()
 }
 
 function sendIn(page: Page, { send }: StaffForm): Locator {

@@ -66,7 +66,7 @@ test('an editor writes in both languages, with pictures, a table and what is pas
   await editor.keyboard.press('Alt+F10')
   await expect(editor.getByRole('toolbar').getByRole('button').first()).toBeFocused()
   // the titles are tied, and the section that is missing has its slot
-  await expect(editor.locator('.a-spine path')).toHaveCount(2)
+  await expect(editor.locator('.a-language-spine path')).toHaveCount(2)
   await expect(cn.getByText('a section “What is new” that is missing')).toBeVisible()
   await expectAccessibleAtBothWidths(editor, 'editor')
   // a policy's message in the console fails the test

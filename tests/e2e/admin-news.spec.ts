@@ -152,7 +152,7 @@ test('a picture is replaced everywhere, and is gone once it is withdrawn', async
   await publisher.goto('/admin/media')
   await hydrated(publisher)
   await publisher.getByRole('searchbox', { name: say('news.media.search') }).fill('AND BLUE')
-  await expect(publisher.locator('.a-pics > li')).toHaveCount(1)
+  await expect(publisher.locator('.a-pictures > li')).toHaveCount(1)
   // another file in its place: the article shows it at the same address
   await shelf()
     .getByRole('button', { name: /^Replace/ })

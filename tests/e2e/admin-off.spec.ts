@@ -48,7 +48,7 @@ test('scripts and styles of the staff side are served with it only', async () =>
     Promise.all(ofStaff.map(async (name) => (await fetch(`${siteUrl}/assets/${name}`)).status))
   expect(new Set(await statuses(on))).toEqual(new Set([200]))
   expect(new Set(await statuses(off))).toEqual(new Set([404]))
-  const words = ['staff-session', 'second-factor', 'a-rail', 'admin-identity/index', 'ProseMirror']
+  const words = ['staff-session', 'second-factor', 'a-side-nav', 'admin-identity/index', 'ProseMirror']
   const others = names.filter((name) => !ofStaff.includes(name))
   for (const name of others) {
     const text = readFileSync(`dist/client/assets/${name}`, 'utf8')

@@ -19,7 +19,7 @@ test('a publisher names an article; its former addresses lead to it, and search 
   const publisher = await signedIn(pair, browser, 'publisher', 'Gu Publisher', { box: 'gu' })
   await publisher.goto('/admin/news')
   await hydrated(publisher)
-  await publisher.locator('main a.a-open').first().click()
+  await publisher.locator('main a.a-row-link').first().click()
   const change = publisher.getByRole('button', { name: 'Change: Address and search results' })
   const dialog = publisher.getByRole('dialog')
   const rename = async (slug: string) => {

@@ -54,7 +54,7 @@ const walks: Record<HandbookPageKey, [Role, (walk: Walk) => Promise<void>]> = {
     'editor',
     async ({ page, open, look }) => {
       await open('/admin')
-      await page.locator('.a-acct > button').click()
+      await page.locator('.a-account-menu > button').click()
       await look('picture')
       await open('/admin/account')
       await look()

@@ -222,7 +222,7 @@ test.describe('on the staff side', () => {
 
   const open = async (path: string) => {
     await visit(page, path)
-    await expect(page.getByRole('main').locator('tbody tr, .a-sec').first()).toBeVisible()
+    await expect(page.getByRole('main').locator('tbody tr, .a-section').first()).toBeVisible()
     await keepsPage(page)
     await page.context().setOffline(true)
   }

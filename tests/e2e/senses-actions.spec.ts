@@ -19,7 +19,7 @@ test('what is done on the staff side is said, and the focus stays on something',
 
   await test.step('an application', async () => {
     await visit(page, '/admin/leads')
-    await page.locator('main a.a-open').first().press('Enter')
+    await page.locator('main a.a-row-link').first().press('Enter')
     const panel = page.getByRole('complementary')
     await expectSaid(page, 'a number is shown', () => press(/^Telephone/, panel))
     await page.setViewportSize({ width: 390, height: 800 })

@@ -19,7 +19,7 @@ test('nothing is lost on the staff side at any width, by keys or with text in ot
   // bars that come with what is done
   await visit(page, '/admin/leads')
   await page.locator('main tbody').getByRole('checkbox').first().check()
-  await expect(page.locator('.a-bulk')).toBeVisible()
+  await expect(page.locator('.a-bulk-actions')).toBeVisible()
   expect.soft(await stuckFaults(page), 'rows are chosen').toEqual([])
   await visit(page, '/admin/packages')
   await page.getByRole('main').getByRole('button', { name: 'Add a package' }).click()

@@ -42,7 +42,7 @@ async function newArticle(field: Locator): Promise<Locator> {
 }
 
 async function first(field: Locator): Promise<Locator> {
-  await page.locator('main a.a-open').first().click()
+  await page.locator('main a.a-row-link').first().click()
   return field
 }
 

@@ -40,7 +40,7 @@ type Place = {
   saved?: string | RegExp
 }
 
-const first = (page: Page) => page.locator('main a.a-open').first().click()
+const first = (page: Page) => page.locator('main a.a-row-link').first().click()
 const inGroup = (page: Page, ...labels: string[]) =>
   labels.map((name) =>
     page.getByRole('group', { name: 'English' }).getByRole('textbox', { name, exact: true }),
@@ -99,7 +99,7 @@ const places: Record<string, Place> = {
       page.getByLabel(say('leads.company'), { exact: true }),
       page.getByLabel(say('leads.due'), { exact: true }),
     ],
-    save: (page) => page.locator('.a-leadform').getByRole('button', { name: say('leads.save') }),
+    save: (page) => page.locator('.a-lead-form').getByRole('button', { name: say('leads.save') }),
   },
   announcement: {
     path: '/admin/announcements',

@@ -40,7 +40,7 @@ export function BodyEditor({ lang, labelledBy, value, onChange, onFocus }: BodyE
       // what is handled here is without them already
       transformPastedHTML: withoutStyles,
       attributes: {
-        class: 'a-body',
+        class: 'a-article-body',
         role: 'textbox',
         'aria-multiline': 'true',
         id: `text-${lang}`,

@@ -73,7 +73,7 @@ export function BodyToolbar({ editor, lang }: { editor: Editor | undefined; lang
   return (
     <>
       <div
-        className="a-tools"
+        className="a-toolbar"
         role="toolbar"
         aria-label={words.label}
         aria-keyshortcuts="Alt+F10"
@@ -84,7 +84,7 @@ export function BodyToolbar({ editor, lang }: { editor: Editor | undefined; lang
           <button
             key={name}
             id={at === 0 ? toolbarStart : undefined}
-            className={begins.has(name) ? 'a-ib is-first' : 'a-ib'}
+            className={begins.has(name) ? 'a-icon-button is-first' : 'a-icon-button'}
             type="button"
             title={words[name]}
             aria-pressed={name in (active ?? {}) ? active?.[name as 'bold'] === true : undefined}
@@ -215,7 +215,7 @@ function PictureTextDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           disabled={isDecoration}
           defaultValue={alt ?? ''}
         />
-        <label className="a-strip">
+        <label className="a-row">
           <input
             type="checkbox"
             checked={isDecoration}

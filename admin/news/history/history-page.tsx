@@ -45,7 +45,7 @@ export function HistoryPage({ id }: { id: string }) {
         windowTitle={words.title}
         hint={article.data[lang]?.title}
         back={
-          <Link className="a-ib" to="/admin/news/$id" params={{ id }} aria-label={words.back}>
+          <Link className="a-icon-button" to="/admin/news/$id" params={{ id }} aria-label={words.back}>
             <Icon name="left" />
           </Link>
         }
@@ -59,7 +59,7 @@ export function HistoryPage({ id }: { id: string }) {
       </PageHeader>
       {said && <Banner>{said}</Banner>}
       {newer ? (
-        <div className="a-hist">
+        <div className="a-history">
           <Versions
             versions={versions}
             newer={newer}
@@ -135,7 +135,7 @@ function Versions({ versions, newer, older, onChoose }: VersionsProps) {
   const LL = useLL()['admin-news'].history
   const lang = useLocale()
   return (
-    <form className="a-vers" aria-label={words.versions}>
+    <form className="a-versions" aria-label={words.versions}>
       <p className="a-foot">
         <span>{words.old}</span>
         <span>{words.new}</span>
@@ -164,7 +164,7 @@ function Versions({ versions, newer, older, onChoose }: VersionsProps) {
               <span>
                 <time>{at}</time>{' '}
                 <UserText>{one.staffName === 'command' ? words.command : one.staffName}</UserText>
-                <small className="a-sub">
+                <small className="a-subline">
                   {[
                     words.actions[one.action],
                     one !== versions.at(-1) && (fields ? LL.changes({ fields }) : words.same),
@@ -189,7 +189,7 @@ function Differences({ before, after }: { before: Revision | undefined; after: R
   const { history } = useWords('admin-news')
   const names = useFieldNames()
   return (
-    <table className="a-t a-t--keep a-dt">
+    <table className="a-table a-table--keep a-difference">
       <tbody>
         {fields.map((field) => {
           const fresh = textOfBody(after[field])
@@ -197,13 +197,13 @@ function Differences({ before, after }: { before: Revision | undefined; after: R
           return (
             <tr key={field}>
               <th scope="row">{names[field]}</th>
-              <td lang={languageTag(after.lang)} className="a-words">
+              <td lang={languageTag(after.lang)} className="a-kept-lines">
                 {old === undefined ? (
                   fresh
                 ) : old !== fresh ? (
                   <Difference before={old} after={fresh} />
                 ) : (
-                  <span className="a-dim">
+                  <span className="a-muted">
                     {before?.[field] === after[field] ? history.unchanged : history.format}
                   </span>
                 )}

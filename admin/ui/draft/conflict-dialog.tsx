@@ -34,7 +34,7 @@ export function ConflictDialog({ fields, ours, theirs, by, onResolve }: Props) {
           const [mine, saved] = [ours, theirs].map((side) => shownOf(field, wordsOf(valueAt(side, field))))
           const lang = langOf(field)
           return (
-            <fieldset className="a-two" key={field}>
+            <fieldset className="a-conflict-choice" key={field}>
               <legend>{labelOf(field, langs)}</legend>
               {[false, true].map((isTheirs) => (
                 <label key={String(isTheirs)} lang={lang && languageTag(lang)}>

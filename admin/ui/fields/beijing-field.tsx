@@ -32,7 +32,7 @@ export function BeijingField(props: BeijingFieldProps) {
     onChange?.(next)
   }
   return (
-    <div className="a-moment">
+    <div className="a-day-and-time">
       <DateField
         id={id}
         data-path={path}

@@ -38,12 +38,17 @@ export function DateField({ action, ...props }: ReadFieldProps) {
       placeholder={LL.form()}
       action={
         <>
-          <button type="button" className="a-ib" popoverTarget={`${id}-days`} aria-label={LL.open({ label })}>
+          <button
+            type="button"
+            className="a-icon-button"
+            popoverTarget={`${id}-days`}
+            aria-label={LL.open({ label })}
+          >
             <Icon name="calendar" />
           </button>
           <div
             id={`${id}-days`}
-            className="a-days"
+            className="a-calendar"
             popover="auto"
             ref={popover}
             onToggle={({ newState }) => setOpen(newState === 'open')}

@@ -17,7 +17,7 @@ export function FileField({ onChange, ...props }: FileFieldProps) {
         setName(Array.from(event.target.files ?? [], (file) => file.name).join(', '))
       }}
       action={
-        <span className="a-file" aria-hidden="true">
+        <span className="a-file-field" aria-hidden="true">
           <span className="btn btn--ghost">{files.choose}</span>
           {props.name && (name || files.none)}
         </span>

@@ -4,7 +4,7 @@ import { type Locale, languageTag } from '#src/site/locale.ts'
 import { FieldError, TextField } from '#src/ui/form.tsx'
 import { type OwnText, useOwnText } from './use-own-text.ts'
 
-/** The fields of one language; beside those of the other in `.a-pair` they share their rows. */
+/** The fields of one language; beside those of the other in `.a-language-pair` they share their rows. */
 export function LanguageFields({ lang, children }: { lang: Locale; children: ReactNode }) {
   const heading = useId()
   return (

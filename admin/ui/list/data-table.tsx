@@ -28,7 +28,7 @@ type DataTableProps<Row> = {
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { columns, rows, className, current, headless, named = columns[0]?.id } = props
   return (
-    <table className={classes('a-t', className)} role="table">
+    <table className={classes('a-table', className)} role="table">
       <thead role="rowgroup" className={headless ? 'vh' : undefined}>
         <tr role="row">
           {columns.map(({ id, heading, className, sort }) => (

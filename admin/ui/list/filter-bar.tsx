@@ -30,8 +30,8 @@ export function FilterBar(props: FilterBarProps) {
     submitByScript(event, (form) => navigate({ to, search: read(Object.fromEntries(new FormData(form))) }))
   return (
     <search>
-      <form className="a-bar1" ref={form} onSubmit={show}>
-        <nav className="a-views" aria-label={viewsLabel}>
+      <form className="a-filter-bar" ref={form} onSubmit={show}>
+        <nav className="a-view-links" aria-label={viewsLabel}>
           {views.map(({ name, search, count, isCurrent }) => (
             <Link
               key={JSON.stringify([name, search])}
@@ -45,7 +45,7 @@ export function FilterBar(props: FilterBarProps) {
           ))}
           {viewsAction}
         </nav>
-        <div className="a-fields">
+        <div className="a-filters">
           <SearchBox label={searchFor} initial={q} most={64} />
           {choices.map((choice) => (
             <Choice key={choice.name} {...choice} />
@@ -67,7 +67,7 @@ type SearchBoxProps = {
 /** Words to look for; a form sends them as `q` by Enter. */
 export function SearchBox({ label, initial, most, onType }: SearchBoxProps) {
   return (
-    <label className="a-srch">
+    <label className="a-search">
       <span className="vh">{label}</span>
       <input
         className="in"

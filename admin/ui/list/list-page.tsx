@@ -94,7 +94,7 @@ export function UpToDate({
 }) {
   const { loading } = useWords('admin').states
   return (
-    <div className="a-found" aria-busy={query.isPlaceholderData}>
+    <div className="a-results" aria-busy={query.isPlaceholderData}>
       <p className="vh" role="status">
         {query.isPlaceholderData && loading}
       </p>

@@ -41,7 +41,7 @@ export async function eachStaffPage(
   const open = (path: string) =>
     test.step(path, async () => {
       await visit(page, path)
-      await expect(page.locator('.a-skel')).toHaveCount(0)
+      await expect(page.locator('.a-skeleton')).toHaveCount(0)
       // the editor comes after its page
       await expect(page.getByRole('toolbar').getByRole('button', { disabled: true })).toHaveCount(0)
       await look(page, path)
@@ -49,7 +49,7 @@ export async function eachStaffPage(
   for (const path of pages) await open(`/admin${path}`)
   for (const list of ['leads', 'news']) {
     await visit(page, `/admin/${list}`)
-    const first = page.locator('main a.a-open').first()
+    const first = page.locator('main a.a-row-link').first()
     await open((await first.getAttribute('href')) ?? '')
   }
   return page

@@ -21,7 +21,7 @@ export type StaffForm = {
 const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click()
 
 const first = async (page: Page) => {
-  await page.locator('main a.a-open').first().click()
+  await page.locator('main a.a-row-link').first().click()
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
