@@ -91,7 +91,9 @@ export async function startServer(title: string, command: (port: number) => Comm
 
 /** Seconds of processor that a server and its processes have used (`proc_pid_stat(5)`, in ticks of 10 ms). */
 export function processorSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ')
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
   const own = (Number(fields[11]) + Number(fields[12])) / 100
   return children.reduce((sum, child) => sum + processorSeconds(Number(child)), own)

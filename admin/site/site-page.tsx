@@ -131,7 +131,12 @@ function TextTable({ items, chosen, onChoose }: TableProps) {
         </>
       ),
     },
-    { id: 'state', heading: words.state, className: 'a-desk-only', cell: (text) => <TextStatus text={text} /> },
+    {
+      id: 'state',
+      heading: words.state,
+      className: 'a-desk-only',
+      cell: (text) => <TextStatus text={text} />,
+    },
     {
       id: 'changed',
       heading: <span className="vh">{words.history}</span>,
