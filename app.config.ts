@@ -33,6 +33,8 @@ const chunks = {
     { name: 'art', test: /\/src\/ui\/(art\/|drawn-points)/, entriesAware: true, priority: 3 },
     // the largest of the shared pieces: merged with a small one it would come with pages that have no sections to jump to
     { name: 'subnav', test: /\/src\/ui\/subnav/, entriesAware: true, priority: 3 },
+    // what two forms have: merged with another piece it would come with searches
+    { name: 'error-summary', test: /\/src\/ui\/error-summary/, priority: 2 },
     // dates and numbers: as dependencies of a piece of the design they would bring that along
     { name: 'written', test: /\/(china-time|written|written-time|quantity|life-cycle)\.ts$/, priority: 2 },
     {

@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { productKeys, productNames, productOfTrialId } from '#contract/products.ts'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
+import { fallbackLocale, localeOfPath } from '#src/site/locale.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { Columns } from '#src/ui/columns.tsx'
@@ -11,9 +12,12 @@ import { ColumnHead } from '#src/ui/page-head.tsx'
 import { Pairs } from '#src/ui/pairs.tsx'
 import { Steps } from '#src/ui/steps.tsx'
 import type { ApplicationInput } from './fields.ts'
-import { TrialForm } from './form/trial-form.tsx'
 import type { CodeStatus, Submission } from './submission.ts'
+import { prepareTrialForm, TrialFormOnDemand } from './trial-form-on-demand.tsx'
 import './trial-art.css'
+
+// on its way while the page is hydrated
+if (!import.meta.env.SSR) void prepareTrialForm(localeOfPath(location.pathname) ?? fallbackLocale)
 
 export type TrialPageProps = {
   formKey: string
@@ -26,14 +30,13 @@ export type TrialPageProps = {
   done?: { reference: string; kept: boolean }
 }
 
-export function TrialPage({ done, ...form }: TrialPageProps) {
+export function TrialPage({ page }: { page: TrialPageProps }) {
+  const { done } = page
   const words = useWords('trial').form
-  const [chosen, setChosen] = useState(form.initial.product)
-  const look = ({ target }: ChangeEvent<HTMLElement>) => {
-    if (target instanceof HTMLInputElement && target.name === 'product') setChosen(target.value)
-  }
+  const [chosen, setChosen] = useState(page.initial.product)
+  const start = useMemo(() => ({ ...page, onProduct: setChosen }), [page])
   return (
-    <section className="band band--near" onChange={look}>
+    <section className="band band--near">
       <div className="wrap">
         <Columns lead form>
           <div>
@@ -48,7 +51,7 @@ export function TrialPage({ done, ...form }: TrialPageProps) {
               alt=""
             />
           </div>
-          <div>{done ? <TrialDone {...done} /> : <TrialForm {...form} />}</div>
+          <div>{done ? <TrialDone {...done} /> : <TrialFormOnDemand start={start} />}</div>
         </Columns>
         {!done && <TrialContents />}
       </div>

@@ -4,7 +4,7 @@ import { FieldError } from './form.tsx'
 
 type CheckFieldProps = Omit<ComponentProps<'input'>, 'id' | 'children' | 'type'> & {
   id: string
-  error?: string
+  error?: string | undefined
   children: ReactNode
 }
 

@@ -14,7 +14,8 @@ export const examples = {
         legend="Product"
         name="product"
         required
-        defaultChoice="8"
+        choice="8"
+        onChange={() => undefined}
         options={[
           { value: '8', label: 'MVDA', mark: 'mvda' },
           { value: '2', label: 'DSC', mark: 'dsc' },

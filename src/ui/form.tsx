@@ -94,15 +94,13 @@ type PickFieldProps = Omit<ComponentProps<'input'>, 'id' | 'children' | 'type'> 
   id: string
   legend: string
   options: readonly { value: string; label: string; mark?: MarkName | undefined }[]
-  /** controlled with `onChange`; otherwise `defaultChoice` */
-  choice?: string
-  defaultChoice?: string
+  choice: string
   error?: string | undefined
 }
 
 /** Product choice; other props go to each radio. */
 export function PickField(props: PickFieldProps) {
-  const { id, legend, options, choice, defaultChoice, error, ...input } = props
+  const { id, legend, options, choice, error, ...input } = props
   return (
     <fieldset className="fld full" id={id} tabIndex={-1} aria-describedby={describedBy(id, undefined, error)}>
       <legend>
@@ -118,8 +116,7 @@ export function PickField(props: PickFieldProps) {
               aria-invalid={Boolean(error)}
               {...input}
               value={value}
-              checked={choice === undefined ? undefined : choice === value}
-              defaultChecked={choice === undefined ? defaultChoice === value : undefined}
+              checked={choice === value}
             />
             {mark && <ProductMark product={mark} />}
             {label}

@@ -40,25 +40,29 @@ export async function prepareParts(lang: Locale, ...parts: readonly OnDemandPart
   await Promise.all(parts.map((part) => part.prepare(lang)))
 }
 
-type OnDemandProps = { part: OnDemandPart }
+type OnDemandProps = {
+  part: OnDemandPart
+  /** loads once the page is hydrated */
+  atOnce?: boolean | undefined
+}
 
 /**
  * React's selective hydration, once near the viewport, focused or hovered. Props never change: re-rendering an
  * unhydrated boundary discards its HTML.
  */
-export const OnDemand = memo(function OnDemand({ part }: OnDemandProps) {
+export const OnDemand = memo(function OnDemand({ part, atOnce }: OnDemandProps) {
   const lang = useLocale()
-  return <Island key={lang} part={part} lang={lang} />
+  return <Island key={lang} part={part} lang={lang} atOnce={atOnce} />
 })
 
-function Island({ part, lang }: OnDemandProps & { lang: Locale }) {
+function Island({ part, lang, atOnce }: OnDemandProps & { lang: Locale }) {
   const router = useRouter()
   const place = useRef<HTMLDivElement>(null)
   const [{ ready, wake }] = useState(() => gateOf(part, lang))
   useEffect(() => {
     const element = place.current
     if (!element) return
-    if (part.isWanted?.()) void wake()
+    if (atOnce || part.isWanted?.()) void wake()
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) wake()
@@ -73,7 +77,7 @@ function Island({ part, lang }: OnDemandProps & { lang: Locale }) {
       stopFollowing()
       for (const event of wakeEvents) element.removeEventListener(event, wake)
     }
-  }, [part, lang, router, wake])
+  }, [part, lang, atOnce, router, wake])
   return (
     <div ref={place}>
       <Suspense fallback={part.fallback}>

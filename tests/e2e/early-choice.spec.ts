@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test, visit } from './fixture.ts'
 import { holdRequests, openWithHeldScripts } from './held-requests.ts'
 import { trialForm } from './trial-form.ts'
@@ -90,13 +91,13 @@ test.describe('where something else changes the page before hydration', () => {
   }
 })
 
-/** The code that makes the form live. */
-const liveForm = /assets\/live-form.*\.js/
+/** The form's own code. */
+const formCode = /assets\/trial-form-.{7}\.js/
 
 test('not a letter is lost that is typed while the scripts arrive, and the caret stays where it is', async ({
   page,
 }) => {
-  const letTheFormLive = await holdRequests(page, liveForm)
+  const letTheFormCome = await holdRequests(page, formCode)
   const letScriptsCome = await openWithHeldScripts(page, '/en/trial/trial')
   const { name } = trialForm(page, 'en')
   await name.click()
@@ -106,44 +107,38 @@ test('not a letter is lost that is typed while the scripts arrive, and the caret
   await page.keyboard.type('hu', { delay: 20 })
   await hydrates
   await page.keyboard.type('a', { delay: 20 })
-  letTheFormLive()
+  letTheFormCome()
   await page.keyboard.type('ai', { delay: 20 })
   await page.locator('form[data-live]').waitFor()
   await page.keyboard.type('x')
   await expect(name).toHaveValue('Zhuaaixang')
   expect(await name.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(7)
   await expect(name).toBeFocused()
+  // it is the form's: it comes back
+  await page.reload()
+  await expect(name).toHaveValue('Zhuaaixang')
 })
 
-test('what is asked of the form before its code has come is done when it has', async ({ page }) => {
-  const letTheFormLive = await holdRequests(page, liveForm)
-  await visit(page, '/en/trial/trial')
-  const form = trialForm(page, 'en')
-  await form.name.fill('A name with far more than fifteen characters')
-  await form.submit.click()
-  await form.telephone.fill('12345')
-  letTheFormLive()
-  await expect(form.summary).toContainText('Username max length is 15')
-  await expect(form.name).toHaveValue('A name with far more than fifteen characters')
-  await expect(form.telephone).toHaveValue('12345')
-})
+for (const [when, what] of [
+  ['before its code has come', (page: Page) => holdRequests(page, formCode)],
+  ['where its code cannot be had', (page: Page) => page.route(formCode, (route) => route.abort())],
+] as const)
+  test.describe(`the trial form, sent ${when},`, () => {
+    test.use({ expectedErrors: [/ERR_FAILED|422/] })
 
-test.describe('where the code of the form cannot be had', () => {
-  test.use({ expectedErrors: [/ERR_FAILED|422/] })
-
-  test('it is posted, and what was typed comes back with what is wrong', async ({ page }) => {
-    await page.route(liveForm, (route) => route.abort())
-    await visit(page, '/en/trial/trial')
-    const form = trialForm(page, 'en')
-    await form.name.fill('Zhang San')
-    await form.telephone.fill('12345')
-    const posted = page.waitForResponse((response) => response.request().method() === 'POST')
-    await form.submit.click()
-    expect((await posted).status()).toBe(422)
-    await expect(form.name).toHaveValue('Zhang San')
-    await expect(form.telephone).toHaveAccessibleDescription(/Tel number format error/)
+    test('is posted, and what was typed comes back with what is wrong', async ({ page }) => {
+      await what(page)
+      await visit(page, '/en/trial/trial')
+      const form = trialForm(page, 'en')
+      await form.name.fill('Zhang San')
+      await form.telephone.fill('12345')
+      const posted = page.waitForResponse((response) => response.request().method() === 'POST')
+      await form.submit.click()
+      expect((await posted).status()).toBe(422)
+      await expect(form.name).toHaveValue('Zhang San')
+      await expect(form.telephone).toHaveAccessibleDescription(/Tel number format error/)
+    })
   })
-})
 
 test('a link that is followed while the page is taken over waits for that', async ({ page }) => {
   const release = await holdRequests(page, /assets\/.*\.js/)

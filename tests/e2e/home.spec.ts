@@ -171,7 +171,7 @@ test.describe('the trial form of the home page', () => {
     page.on('request', (request) => void scripts.push(request.url()))
     await visit(page, '/en')
     await page.waitForLoadState('networkidle')
-    expect(scripts.filter((url) => /trial-form-.{7}\.js|live-form|words-en-trial/.test(url))).toEqual([])
+    expect(scripts.filter((url) => /trial-form-.{7}\.js|words-en-trial/.test(url))).toEqual([])
     const form = trialForm(page, 'en')
     await form.name.focus()
     await page.locator('form[data-live]').waitFor()

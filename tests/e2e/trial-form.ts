@@ -49,8 +49,6 @@ export function trialForm(page: Page, lang: Lang) {
 /** Opens the form and waits until it answers without loading a page; until then it works as a plain form. */
 export async function openLiveForm(page: Page, path: string): Promise<void> {
   await visit(page, path)
-  // its code comes when somebody turns to it
-  await page.getByRole('textbox').first().focus()
   await page.locator('form[data-live]').waitFor()
 }
 

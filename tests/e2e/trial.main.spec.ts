@@ -62,7 +62,6 @@ test('fields that a program fills without an event count, and the lead says wher
 }) => {
   await visit(page, '/en/product/mvda?utm_source=baidu&bd_vid=12ab')
   await page.getByRole('banner').getByRole('link', { name: 'Free trial' }).click()
-  await page.getByRole('textbox').first().focus()
   await page.locator('form[data-live]').waitFor()
   const form = trialForm(page, 'en')
   const email = newAddress()

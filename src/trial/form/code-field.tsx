@@ -1,37 +1,26 @@
-import type { SyntheticEvent } from 'react'
+import type { ComponentProps } from 'react'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/form.tsx'
 import type { CodeStatus } from '../submission.ts'
 
-type CodeFieldProps = {
+type CodeFieldProps = Omit<ComponentProps<typeof TextField>, 'label'> & {
   status: CodeStatus
   /** without scripts nothing would enable the button again */
   isLive: boolean
-  error?: string | undefined
-  defaultValue?: string
-  autoFocus?: boolean
-  onRequest: (event: SyntheticEvent) => void
-  onChange: (value: string) => void
 }
 
-/**
- * The verification code: one field, and the button that has it mailed. Without JavaScript the button posts the form
- * with `intent=code`.
- */
-export function CodeField({ status, isLive, error, onRequest, onChange, ...input }: CodeFieldProps) {
+/** The verification code: one field, and the button that has it mailed, which submits the form with `intent=code`. */
+export function CodeField({ status, isLive, ...input }: CodeFieldProps) {
   const { fields, code } = useWords('trial').form
   const waiting = 'seconds' in status && status.seconds > 0
   return (
     <TextField
-      id="code"
-      name="code"
+      {...input}
       label={fields.code.label}
       required
       inputMode="numeric"
       autoComplete="one-time-code"
-      {...input}
-      {...(error ? { error } : {})}
       hintLive
       // a new element for each state: a translated text is not there any more to be changed
       hint={
@@ -39,7 +28,6 @@ export function CodeField({ status, isLive, error, onRequest, onChange, ...input
           <CodeHint status={status} />
         </span>
       }
-      onChange={(event) => onChange(event.target.value)}
       action={
         <Button
           type="submit"
@@ -48,7 +36,6 @@ export function CodeField({ status, isLive, error, onRequest, onChange, ...input
           formNoValidate
           ghost
           disabled={isLive && (waiting || status.state === 'sending')}
-          onClick={onRequest}
         >
           {status.state === 'idle' ? code.request : code.requestAgain}
         </Button>

@@ -1,16 +1,17 @@
 import { type ApplicationInput, emptyInput } from '../fields.ts'
 
 /** What was typed into the form, kept in this tab until it was sent. The key goes with it: it is still the same form. */
-export type Draft = { key: string; input: ApplicationInput }
+export type Draft = ApplicationInput & { key: string }
 
 const place = 'trial-draft'
 
 /** Storage may be full or forbidden; the form works without it. */
 export function saveDraft(draft: Draft): void {
   try {
+    const { key, ...typed } = draft
     // a code is worth nothing tomorrow, and a consent is given when the form is sent
-    const input = { ...draft.input, code: '', consent: false, marketing: false }
-    sessionStorage.setItem(place, JSON.stringify({ ...draft, input }))
+    const input = { ...typed, code: '', consent: false, marketing: false }
+    sessionStorage.setItem(place, JSON.stringify({ key, input }))
   } catch {}
 }
 
@@ -18,7 +19,10 @@ export function recallDraft(): Draft | undefined {
   try {
     const { key, input } = JSON.parse(sessionStorage.getItem(place) ?? 'null') ?? {}
     if (typeof key !== 'string' || typeof input !== 'object' || input === null) return undefined
-    return { key, input: { ...emptyInput, ...onlyTexts(input) } }
+    const texts = Object.entries(input).filter(
+      ([name, value]) => name in emptyInput && typeof value === 'string',
+    )
+    return { ...emptyInput, ...Object.fromEntries(texts), key }
   } catch {
     return undefined
   }
@@ -28,11 +32,4 @@ export function dropDraft(): void {
   try {
     sessionStorage.removeItem(place)
   } catch {}
-}
-
-function onlyTexts(input: object): Partial<ApplicationInput> {
-  const texts = Object.entries(input).filter(
-    ([name, value]) => name in emptyInput && typeof value === 'string',
-  )
-  return Object.fromEntries(texts)
 }

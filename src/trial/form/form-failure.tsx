@@ -1,23 +1,23 @@
 import { useLL, useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
-import type { FormResult } from './form-view.ts'
+import type { FormAnswer } from './use-trial-form.ts'
 
 /** Why a form that is in order was not recorded, and what to do. Nothing of it is cleared. */
-export function FormFailure({ result, onRenew }: { result: FormResult | undefined; onRenew: () => void }) {
+export function FormFailure({ answer, onRenew }: { answer: FormAnswer | undefined; onRenew: () => void }) {
   const { failed } = useWords('trial').form
   const LL = useLL().trial.form.failed
-  if (!result) return null
-  if (result.state === 'limited') {
+  if (!answer) return null
+  if (answer.state === 'limited') {
     return (
       <Failure
         title={failed.tooMany.title}
-        text={LL.tooMany.text({ n: Math.ceil(result.retryAfter / 60) })}
+        text={LL.tooMany.text({ n: Math.ceil(answer.retryAfter / 60) })}
       />
     )
   }
-  if (result.state === 'failed') return <Failure {...failed.unavailable} />
-  if (result.state === 'offline') return <Failure {...failed.offline} />
-  if (result.state !== 'conflict') return null
+  if (answer.state === 'failed') return <Failure {...failed.unavailable} />
+  if (answer.state === 'offline') return <Failure {...failed.offline} />
+  if (answer.state !== 'conflict') return null
   return (
     <Failure title={failed.conflict.title} text={failed.conflict.text}>
       <Button ghost small onClick={onRenew}>

@@ -3,6 +3,7 @@ import { estimateIn } from '#contract/trial/estimate-search.ts'
 import { wordsOf } from '#i18n/words.tsx'
 import { privateCache, publicCache } from '#src/site/cache-control.ts'
 import { localeOf, pageHead } from '#src/site/head.ts'
+import { loadTrialForm } from '#src/trial/trial-form-on-demand.tsx'
 import { isBlank, type TrialLinkSearch, type TrialSearch, trialLoader } from '#src/trial/trial-loader.ts'
 import { TrialPage } from '#src/trial/trial-page.tsx'
 
@@ -25,7 +26,10 @@ export const Route = createFileRoute('/$lang/_default/trial/trial')({
       },
     },
   },
-  loader: ({ deps, serverContext }) => trialLoader(deps, serverContext?.trial),
+  loader: async ({ deps, params, serverContext }) => {
+    await loadTrialForm(localeOf(params))
+    return trialLoader(deps, serverContext?.trial)
+  },
   headers: (route) => (route.loaderData && isBlank(route.loaderData) ? publicCache(route) : privateCache()),
   head: (context) =>
     pageHead(context, context.loaderData?.done && wordsOf(localeOf(context.params), 'trial').result.seo),
@@ -33,5 +37,5 @@ export const Route = createFileRoute('/$lang/_default/trial/trial')({
 })
 
 function Trial() {
-  return <TrialPage {...Route.useLoaderData()} />
+  return <TrialPage page={Route.useLoaderData()} />
 }
