@@ -1,15 +1,21 @@
 const focusable =
   ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled, [tabindex="-1"], [hidden])'
 
+/** An element with its ancestors, each with its place among its siblings. */
+type Path = { element: Element; place: number }[]
+
 /**
  * Browsers leave the focus on the body when the element that has it is removed or disabled (WCAG 2.4.3). It goes to what took the
  * place of a removed one, and back to a disabled one that works again.
  * @returns ends it
  */
 export function keepFocus(): () => void {
-  /** The element with its ancestors, each with its place among its siblings. */
-  let path: { element: Element; place: number }[] = []
+  let path: Path = []
+  /** What had the focus before each dialog, which may be removed before the dialog is. */
+  const openers = new WeakMap<Element, Path>()
   const remember = ({ target }: FocusEvent) => {
+    const dialog = (target as Element).closest('dialog')
+    if (dialog && !openers.has(dialog)) openers.set(dialog, path)
     path = []
     for (let one = target as Element | null; one?.parentElement; one = one.parentElement)
       path.push({ element: one, place: [...one.parentElement.children].indexOf(one) })
@@ -27,8 +33,10 @@ export function keepFocus(): () => void {
     }
     const gone = path.findLastIndex(({ element }) => !element.isConnected)
     const around = path[gone + 1]?.element
-    const inPlace = around?.children[Math.min(path[gone]?.place ?? 0, around.children.length - 1)]
-    forget()
+    const { element, place } = path[gone] ?? {}
+    const inPlace = around?.children[Math.min(place ?? 0, around.children.length - 1)]
+    path = (element && openers.get(element)) ?? []
+    if (path.length > 0) return restore()
     if (!(around instanceof HTMLElement) || around === document.body) return
     const next = [
       inPlace,
