@@ -44,11 +44,7 @@ export function useLL(): TranslationFunctions {
 export function wordsOf<N extends Namespaces>(locale: Locales, namespace: N): NamespaceWords[N] {
   const dictionary: Partial<NamespaceWords> | undefined = dictionaryOf(locale)
   const words = dictionary?.[namespace]
-  if (!words)
-    throw (
-      whyLost(locale, namespace) ??
-      new Error(`words '${locale}/${namespace}' are not loaded: name them in src/site/pages.ts`)
-    )
+  if (!words) throw whyLost(locale, namespace) ?? new Error(`not loaded: ${locale}/${namespace}`)
   return words
 }
 

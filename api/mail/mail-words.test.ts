@@ -3,7 +3,7 @@ import { cn } from '#contract/mails/cn.ts'
 import { en } from '#contract/mails/en.ts'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { newKey } from '../../tests/trial-requests.ts'
-import { mailWords, say } from './mail-words.ts'
+import { mailWords, say, wordsInCode } from './mail-words.ts'
 import { renderMail } from './render-mail.ts'
 
 type Texts = string | readonly Texts[] | { readonly [key: string]: Texts }
@@ -76,6 +76,7 @@ describeEachDatabase('messages of the mails', (database) => {
 
   it('are what is published, in the language that was changed; placeholders, kind and what the code said must be the same', async () => {
     const { confirmation, sales, codes } = cn
+    const { trial } = wordsInCode('cn')
     const hostile = '<script>alert(1)</script>{name}'
     await publish('mails', 'confirmation.greeting', hostile, confirmation.greeting)
     await publish('mails', 'confirmation.next', ['一步'], confirmation.next)
@@ -90,16 +91,19 @@ describeEachDatabase('messages of the mails', (database) => {
     await publish('mails', 'footer', '', cn.footer, now, '')
     await publish('mails', 'yes', '', cn.yes, now, 'null')
     await publish('mails', 'no', '', cn.no, now, '{"cn":"no JSON","en":null}')
+    await publish('trial-contents', 'of.dsc', '60天', trial.of.dsc)
     await publish('mails', 'sales.details', '', sales.details, now, '{"cn":"5","en":"null"}')
     const words = await mailWords(database.db, 'cn', now)
     expect(words).toEqual({
       ...cn,
       company: '新名',
+      // what the pages say
+      trial: { ...trial, of: { ...trial.of, dsc: '60天' } },
       confirmation: { ...confirmation, greeting: hostile, next: ['一步'] },
       // one line, whatever was stored
       codes: { ...codes, trial: { ...codes.trial, lead: '一 Bcc: x@firm.cn' } },
     })
-    expect(await mailWords(database.db, 'en', now)).toEqual(en)
+    expect(await mailWords(database.db, 'en', now)).toEqual(wordsInCode('en'))
     const greeting = say(words.confirmation.greeting, { name: 'Zhang' })
     const mail = renderMail(words, [{ kind: 'paragraph', text: greeting }])
     expect(mail.text).toContain('<script>alert(1)</script>Zhang')

@@ -1,5 +1,5 @@
 import type { MailWords } from '#contract/mails/mail-messages.ts'
-import { productNameOf, productNames } from '#contract/products.ts'
+import { productNameOf, productNames, productOfTrialId } from '#contract/products.ts'
 import { estimateOf } from '#contract/trial/estimate.ts'
 import { sizesOf } from '#contract/trial/sizing.ts'
 import { BASE_LANGUAGE, type Language } from '#contract/values-schema.ts'
@@ -27,13 +27,20 @@ export interface Registered {
 /** To the applicant, in their language: only to an address that is known to be theirs, as it repeats what was written. */
 export function confirmationMail(words: MailWords, registered: Registered): OutgoingMail {
   const { application, reference, salesEmail, unsubscribe } = registered
-  const { confirmation } = words
+  const { confirmation, trial } = words
+  const product = productOfTrialId(String(application.product))
   const rendered = renderMail(words, [
     paragraph(say(confirmation.greeting, { name: application.name })),
     paragraph(confirmation.lead),
     { kind: 'big', text: reference },
     { kind: 'heading', text: confirmation.content },
     { kind: 'rows', rows: applicantRows(words, registered, application.lang) },
+    ...(product
+      ? [
+          { kind: 'heading' as const, text: trial.title },
+          paragraph(`${productNames[product]} · ${trial.of[product]}`),
+        ]
+      : []),
     { kind: 'heading', text: confirmation.nextHeading },
     { kind: 'steps', items: confirmation.next },
     paragraph(confirmation.correct),

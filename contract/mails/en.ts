@@ -42,7 +42,7 @@ export const en: MailMessages = {
     next: [
       'A pre-sales engineer will contact you within one working day.',
       'One call, about 20 minutes, on endpoints, network and applications.',
-      'You receive a trial environment, or a unit of DSC, and a guide, and an engineer follows up.',
+      'The trial starts, with what is stated above.',
     ],
     correct: 'If something is wrong, or to withdraw the application, reply to this message.',
     news: 'You agreed to product updates and events by email. You can withdraw that at any time.',

@@ -60,7 +60,6 @@ export function ProductPage({ product, screen }: { product: ProductKey; screen: 
           <TrialCall
             product={product}
             title={[trialCall.first, messages.trialCall.second({ name })]}
-            text={trialCall.text}
             linkText={actions.trial}
           />
           <Datasheet product={product} />

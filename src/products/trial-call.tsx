@@ -13,7 +13,8 @@ import { ProductKind } from './product-kind.ts'
 type TrialCallProps = {
   product: ProductKey
   title: string | readonly string[]
-  text: string
+  /** what to try first */
+  text?: string
   linkText: string
 }
 
@@ -21,6 +22,7 @@ type TrialCallProps = {
 export function TrialCall({ product, title, text, linkText }: TrialCallProps) {
   useTrialInView()
   const { phone } = useSiteWords().company
+  const { of } = useWords('trial-contents')
   return (
     <>
       <section className="end">
@@ -28,7 +30,8 @@ export function TrialCall({ product, title, text, linkText }: TrialCallProps) {
           <h2>
             <Clauses of={title} />
           </h2>
-          <p>{text}</p>
+          {text && <p>{text}</p>}
+          <p>{of[product]}</p>
         </div>
       </section>
       <div className="dock">

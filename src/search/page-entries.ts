@@ -195,7 +195,7 @@ const searched: Partial<Record<string, (lang: Locale) => unknown>> = {
   '/about/recruitment': (lang) => wordsOf(lang, 'careers').recruitment,
   '/trial/trial': (lang) => {
     const { steps, what, fields, code } = wordsOf(lang, 'trial').form
-    return [steps, what, { title: fields.code.label, text: code.notArrived }]
+    return [steps, wordsOf(lang, 'trial-contents'), what, { title: fields.code.label, text: code.notArrived }]
   },
   '/trial/test': (lang) => {
     const { scope, checks } = wordsOf(lang, 'readiness')

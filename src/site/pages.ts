@@ -39,18 +39,22 @@ const home = page(['home'], (words) => words)
 /** Every page, in the order of the site map and llms.txt. */
 export const pages: Readonly<Record<PagePath, Page>> = {
   '/': home,
-  ...each('/product/', productKeys, (key) => page([`product-${key}`, 'products'], (words) => words)),
+  ...each('/product/', productKeys, (key) =>
+    page([`product-${key}`, 'products', 'trial-contents'], (words) => words),
+  ),
   '/product/compare': page(['compare'], (words) => words),
   '/product/buying': page(['buying', 'products'], (words) => words),
   '/product/estimate': page(['sizing', 'products'], (words) => words, { under: '/product/buying' }),
   '/product/security': page(['security', 'company-facts'], (words) => words, { under: '/product/buying' }),
-  ...each('/solution/', solutionKeys, (key) => page([`solution-${key}`, 'solutions'], (words) => words)),
+  ...each('/solution/', solutionKeys, (key) =>
+    page([`solution-${key}`, 'solutions', 'trial-contents'], (words) => words),
+  ),
   '/service': page(['service', 'company-facts'], (words) => words.list),
   ...each('/service/', serviceIds, (id) =>
     page(['service', 'company-facts'], (words) => words.items[id], { under: '/service' }),
   ),
   '/service/releases': page(['releases', 'downloads', 'products'], (words) => words, { under: '/service' }),
-  '/trial/trial': page(['trial', 'company-facts'], (words) => words.form),
+  '/trial/trial': page(['trial', 'company-facts', 'trial-contents'], (words) => words.form),
   '/trial/test': page(['readiness'], (words) => words, { under: '/trial/trial' }),
   '/about/about': page(['about'], (words) => words),
   '/about/contact': page(['contact', 'company-facts'], (words) => words),

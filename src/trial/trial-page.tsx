@@ -53,7 +53,7 @@ export function TrialPage({ page }: { page: TrialPageProps }) {
           </div>
           <div>{done ? <TrialDone {...done} /> : <TrialFormOnDemand start={start} />}</div>
         </Columns>
-        {!done && <TrialContents />}
+        <TrialContents />
       </div>
     </section>
   )
@@ -61,14 +61,15 @@ export function TrialPage({ page }: { page: TrialPageProps }) {
 
 /** What a trial of each product consists of, and what happens to its data. */
 function TrialContents() {
-  const { what } = useWords('trial').form
+  const { title, sample, of } = useWords('trial-contents')
+  const { all } = useWords('trial').form.what
   return (
     <section className="trial-what" aria-labelledby="what">
       <h2 id="what">
-        {what.title} <Chip>{what.sample}</Chip>
+        {title} <Chip>{sample}</Chip>
       </h2>
-      <Pairs className="trial-what__list" of={productKeys.map((key) => [productNames[key], what.of[key]])} />
-      <Pairs className="trial-what__list" of={what.all.map(({ term, text }) => [term, text])} />
+      <Pairs className="trial-what__list" of={productKeys.map((key) => [productNames[key], of[key]])} />
+      <Pairs className="trial-what__list" of={all.map(({ term, text }) => [term, text])} />
     </section>
   )
 }

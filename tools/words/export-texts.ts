@@ -18,16 +18,16 @@ export type Exported = { files: string[]; written: string[]; left: string[] }
 export async function exportTexts(folder: string, lang: Lang, { items }: PublicTexts): Promise<Exported> {
   const done: Exported = { files: [], written: [], left: [] }
   for (const [part, texts] of Map.groupBy(items, (text) => text.part)) {
-    const isMails = part === 'mails'
-    const file = isMails
-      ? `contract/mails/${lang}.ts`
+    const isShared = part === 'mails' || part === 'trial-contents'
+    const file = isShared
+      ? `contract/${part}/${lang}.ts`
       : join(folder, lang, part === 'root' ? '' : part, 'index.ts')
     if (!existsSync(file)) {
       done.left.push(...texts.map(({ place }) => `${lang} ${part}/${place}`))
       continue
     }
     const module = await import(pathToFileURL(join(process.cwd(), file)).href)
-    const words: Words = isMails ? module[lang] : module.default
+    const words: Words = isShared ? module[lang] : module.default
     let edits: Words = {}
     for (const text of texts) {
       const value = JSON.stringify(wordAt(words, text.place))
@@ -95,7 +95,7 @@ function messagesIn(tree: ts.SourceFile): ts.Node {
   const declarations = tree.statements
     .filter(ts.isVariableStatement)
     .flatMap((one) => [...one.declarationList.declarations])
-  // the messages of mails are the one constant of their file
+  // the messages that the upstream has, too, are the one constant of their file
   const named = declarations.find(({ name }) => !exported || name.getText() === exported.text)
   return named?.initializer ?? tree
 }

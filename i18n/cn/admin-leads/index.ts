@@ -128,8 +128,8 @@ const cn_admin_leads = {
     },
     accounts: {
       title: '试用账号',
-      subject: '{product:string}试用环境已备好（{reference:string}）',
-      body: '{name:string}，您好：\n\n{product:string}的试用环境已备好。\n\n地址：\n账号：\n到期日：\n\n密码另行告知。使用中有问题，直接回复这封邮件即可。\n\n申请编号：{reference:string}\n\n{sender:string}',
+      subject: '{product:string}试用已开通（{reference:string}）',
+      body: '{name:string}，您好：\n\n{product:string}的试用已开通。\n\n地址：\n账号：\n到期日：\n\n密码另行告知。使用中有问题，直接回复这封邮件即可。\n\n申请编号：{reference:string}\n\n{sender:string}',
     },
   },
   person: '此人的全部信息：查看、导出、更正、删除',

@@ -49,7 +49,6 @@ const cn_products = {
   trialCall: {
     first: '用您的终端和网络，',
     second: '试一次{name:string}',
-    text: '售前工程师协助确认环境与目标，开通后提供试用环境（DSC为试用设备）与安装说明。',
   },
   case: {
     customer: '客户',

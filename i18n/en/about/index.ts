@@ -56,7 +56,7 @@ const en_about: NamespaceAboutTranslation = {
       },
       {
         title: 'Test on the real path',
-        text: 'A trial runs on your own endpoints and network, not in a demo environment.',
+        text: 'A trial uses your own endpoints and network, so that you can rely on the result.',
       },
       {
         title: 'Keep what you have',

@@ -49,7 +49,6 @@ const en_products: NamespaceProductsTranslation = {
   trialCall: {
     first: 'On your own endpoints and network,',
     second: 'try {name}',
-    text: 'A pre-sales engineer confirms the environment and goals with you, then provides a trial environment, or a unit of DSC, and an installation guide.',
   },
   case: {
     customer: 'Customer',

@@ -14,17 +14,6 @@ const en_trial: NamespaceTrialTranslation = {
     formLabel: 'Free trial application',
     steps,
     what: {
-      title: 'What a trial includes',
-      sample: 'Illustrative',
-      of: {
-        av: '30 days, 20 concurrent sessions. Installers and licence. Needs a server with 16 GB of memory and a 1 TB disk.',
-        dsc: '30 days with a 4 TB trial appliance that an engineer installs. Needs 1U of rack space and a network port per security zone.',
-        centerview:
-          '30 days, 200 desktops. Installers and licence. Needs a virtual machine with 16 GB of memory and a read-only account of the VDI platform.',
-        mvda: '30 days, 20 desktops. Installers and licence, or our demonstration environment. Your own deployment needs two virtual machines and a virtualization host.',
-        mdw: '30 days, 10 developers. Installers and licence. Needs cloud desktops, a virtual machine and the devices to debug.',
-        a2m: '30 days, 2 applications, set up with an engineer. Needs test accounts of the applications and a server.',
-      },
       all: [
         {
           term: 'Data',
@@ -202,7 +191,7 @@ const en_trial: NamespaceTrialTranslation = {
     seo: {
       title: 'Trial application received',
       description:
-        'Your trial application is recorded. Keep the reference number; a confirmation email, a short call and your trial accounts come next.',
+        'Your trial application is recorded. Keep the reference number; a confirmation email, a short call and your trial come next.',
     },
     title: 'Application received',
     lead: 'Your reference number is below.',
@@ -217,10 +206,7 @@ const en_trial: NamespaceTrialTranslation = {
           text: 'It has your reference number and what you wrote. Reply to it if something is wrong.',
         },
         { title: 'One short call', text: 'About 20 minutes on endpoints, network and applications.' },
-        {
-          title: 'Start the trial',
-          text: 'You receive a trial environment, or a unit of DSC, and a guide, and an engineer follows up.',
-        },
+        { title: 'Start the trial', text: 'It consists of what is listed below for your product.' },
       ],
     },
     home: 'Back to the home page',

@@ -4,9 +4,9 @@ import { cn as cnMail } from '#contract/mails/cn.ts'
 import { en as enMail } from '#contract/mails/en.ts'
 import { assumptions } from '#contract/trial/estimate-search.ts'
 import { referenceSizes } from '#contract/trial/sizing.ts'
+import { en as enTrial } from '#contract/trial-contents/en.ts'
 import cnSecurity from '#i18n/cn/security/index.ts'
 import enSecurity from '#i18n/en/security/index.ts'
-import enTrial from '#i18n/en/trial/index.ts'
 import { limits } from '#src/readiness/judge.ts'
 import { sample } from '#src/screens/mvda/mvda-state.ts'
 import { cn as cnAccounts } from '../../../api/accounts/words/cn.ts'
@@ -99,6 +99,17 @@ describe.each(['cn', 'en'] as const)('%s', (lang) => {
     )
   })
 
+  it('says what a trial consists of in its record alone', () => {
+    const said =
+      lang === 'cn'
+        ? /演示环境|试用(?:设备|环境(?!检测)|账号)|安装包和授权/
+        : /demo(?:nstration)? environment|trial (?:environment|appliance|unit|account)|installers and/i
+    const places = texts[lang].flatMap(({ place, text }) => (said.test(text) ? [place] : []))
+    // what to try first with the appliance, what becomes of its data, and the environment of an event
+    const known = ['solution-dsc', 'trial', 'trial-contents'].map((name) => `/i18n/${lang}/${name}/index.ts`)
+    expect(new Set(places)).toEqual(new Set([...known, 'api/seed/news/2025-06-26-operations-open-day.json']))
+  })
+
   it('tells in a release note of no version that cannot be had on its day, but for its date', () => {
     for (const { file, json } of seeds.filter(({ file }) => file.includes('/news/'))) {
       const { publishDate, category } = json as { publishDate: string; category?: string }
@@ -165,7 +176,7 @@ it('opens to clients the ports that packages ask for', () => {
 })
 
 it('needs for a trial the machines that the smallest size needs', () => {
-  const { of } = enTrial.form.what
+  const { of } = enTrial
   const count = { a: 1, one: 1, two: 2, three: 3 }
   for (const product of ['av', 'centerview', 'mvda', 'mdw', 'a2m'] as const) {
     const [, number = ''] = of[product].match(/\b(a|one|two|three) (?:server|virtual machines?)\b/) ?? []

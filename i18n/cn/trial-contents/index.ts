@@ -1,0 +1,4 @@
+import { cn } from '#contract/trial-contents/cn.ts'
+
+// the mails say it, too
+export default cn
