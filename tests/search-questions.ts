@@ -402,11 +402,11 @@ buy | /about/contact | news:capacity
 kunpeng | download:MVDA client | /product/compare
 phytium | download:MVDA client | /product/compare
 loongson | download:MVDA client download:CenterView
-datasheet | /product/mvda /product/dsc | /download/search
+datasheet | /product/mvda /product/dsc /product/mdw | /download/search
 MVDA data sheet | /product/mvda | news:arm
 CenterView datasheet | /product/centerview
-white paper | /product/mvda /product/dsc /product/av | news:arm
-brochure | /product/mvda /product/dsc /product/av
+white paper | /product/mvda /product/dsc /product/av /product/mdw | news:arm
+brochure | /product/mvda /product/dsc /product/av /product/mdw
 classified protection | /product/av | /product/dsc
 MLPS | /product/security /product/buying /product/av
 compliance audit | /product/security /product/av /solution/av /product/buying
@@ -431,6 +431,45 @@ printers | /service/releases
 openEuler | /service/releases
 YubiKey | /service/releases
 tested by us | /service/releases
+`,
+  ),
+]
+
+/** What a buyer has to know before a tender; the answer is first or second. */
+export const buyersQuestions: readonly SearchQuestion[] = [
+  ...table(
+    'cn',
+    `
+代理商价格 | /product/buying
+渠道政策 | /product/buying
+Citrix迁移 | /product/mvda
+从VMware迁移 | /product/mvda
+离线安装 | /product/security
+不连互联网安装 | /product/security
+教育 | /product/buying
+高校价格 | /product/buying
+国产虚拟化 | /product/mvda
+国产虚拟化平台支持哪些 | /product/mvda
+虚拟化平台版本 | /service/releases /product/mvda
+瘦终端型号 | /service/releases
+外设兼容 | /service/releases
+`,
+  ),
+  ...table(
+    'en',
+    `
+partner price | /product/buying
+reseller prices | /product/buying
+migrate from Citrix | /product/mvda
+VMware migration | /product/mvda
+install without internet | /product/security
+offline installation | /product/security
+education | /product/buying
+university prices | /product/buying
+domestic hypervisor | /product/mvda
+hypervisor releases | /service/releases /product/mvda
+thin client models | /service/releases
+peripheral compatibility | /service/releases
 `,
   ),
 ]

@@ -13,7 +13,7 @@ import './buying.css'
 
 /** What a buyer asks before a tender: licences, support, compliance and size, from the facts of the product pages. */
 export function BuyingPage() {
-  const { title, lead, licences, support, compliance, estimate } = useWords('buying')
+  const { title, lead, licences, support, prices, compliance, estimate } = useWords('buying')
   return (
     <>
       <PageHead title={title}>{lead}</PageHead>
@@ -27,6 +27,17 @@ export function BuyingPage() {
       </Band>
       <Band id="support" title={support.heading} lead={support.lead}>
         <Support />
+      </Band>
+      <Band id="prices" flush title={prices.heading}>
+        <Pairs
+          className="buying__rules buying__prices"
+          of={prices.items.map(({ term, text }) => [term, text])}
+        />
+        <p className="buying__more">
+          <Link className={moreClass} to="/$lang/about/contact">
+            <MoreLabel>{prices.contact}</MoreLabel>
+          </Link>
+        </p>
       </Band>
       <Band id="compliance" tone="zone" title={compliance.heading} lead={compliance.lead}>
         <Link className={moreClass} to="/$lang/product/security">

@@ -126,7 +126,7 @@ function homeEntry(lang: Locale): SearchEntry {
 
 function buyingEntry(lang: Locale): SearchEntry {
   const words = wordsOf(lang, 'buying')
-  const names = headingsOf(words, ['licences', 'estimate', 'support', 'compliance'])
+  const names = headingsOf(words, ['licences', 'estimate', 'support', 'prices', 'compliance'])
   return page('page', '/product/buying', lang, words, [
     ...sectionsOf(Object.keys(names), words, names, lang),
     ...passagesOf(wordsOf(lang, 'products').facts.counts, lang, {

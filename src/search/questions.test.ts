@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type RunningApi, startApi } from '../../api/start/start-api.ts'
-import { searchQuestions } from '../../tests/search-questions.ts'
+import { buyersQuestions, searchQuestions } from '../../tests/search-questions.ts'
 import { answerSearch } from './search.server.ts'
 import type { SearchResult } from './search-query.ts'
 
@@ -27,12 +27,16 @@ afterAll(async () => {
 
 test('there are questions enough, none twice', () => {
   expect(searchQuestions.length).toBeGreaterThanOrEqual(290)
-  expect(new Set(searchQuestions.map(({ lang, q }) => `${lang} ${q}`)).size).toBe(searchQuestions.length)
+  const all = [...searchQuestions, ...buyersQuestions]
+  expect(new Set(all.map(({ lang, q }) => `${lang} ${q}`)).size).toBe(all.length)
 })
 
-test.each(searchQuestions)('$lang: $q', async ({ lang, q, answers, wrong }) => {
+test.each([
+  ...searchQuestions.map((question) => ({ ...question, among: 3 })),
+  ...buyersQuestions.map((question) => ({ ...question, among: 2 })),
+])('$lang: $q', async ({ lang, q, answers, wrong, among }) => {
   const { items } = await answerSearch(lang, { q })
-  const first = items.slice(0, 3)
+  const first = items.slice(0, among)
   expect(
     first.some((item) => answers.some((answer) => isAnswer(item, answer))),
     `${answers} not among ${first.map((item) => `${addressOf(item)} (${item.title.join('')})`).join(', ')}`,

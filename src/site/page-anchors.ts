@@ -14,7 +14,7 @@ type Anchors = {
     | 'faq'
     | 'neighbours'
   solution: 'features' | 'scenarios' | 'architecture' | 'case'
-  buying: 'licences' | 'estimate' | 'support' | 'compliance'
+  buying: 'licences' | 'estimate' | 'support' | 'prices' | 'compliance'
   releases: 'lifecycle' | 'compatibility' | 'devices' | 'documents'
   security: 'answers' | 'compliance' | 'response' | 'advisories'
 }

@@ -112,6 +112,16 @@ const questions = [
   ['Does my browser do for a trial?', ['Free trial', 'Check my environment'], 'Start the check'],
   ['Is there a client for Kylin?', ['Downloads'], 'Kylin'],
   ['What faults were published?', ['News', 'All advisories'], /Security advisory/],
+  ['What do partners pay?', ['Licensing and support'], 'Partner and reseller prices'],
+  ['What does a university pay?', ['Licensing and support'], 'Schools, universities and research'],
+  ['What moves from Citrix?', ['About MVDA'], /^Migrating from Citrix/],
+  ['Are domestic hypervisors supported?', ['About MVDA'], /hypervisors, domestic ones too/],
+  ['Which thin clients work?', ['Services', 'Life cycle and compatibility list'], 'Dell Wyse'],
+  [
+    'Can it be installed without internet?',
+    ['Licensing and support', 'View security and compliance'],
+    'Offline installation, without internet',
+  ],
 ] as const
 
 test('what buyers ask is answered within three clicks of the home page', async ({ page }) => {

@@ -205,12 +205,16 @@ const en_admin_site: NamespaceAdminSiteTranslation = {
         'Site texts: compatibility and specs of product-*, compare; ports are in src/site/facts/product-facts.ts, sizes in contract/trial/sizing.ts',
       response: 'Site texts: contact, trial and mails',
       privacy: 'Changed by developers: legal and trial.form in i18n; periods are in api/*/room.ts',
-      licensing: 'Site texts: buying',
+      licensing: 'Site texts: buying/licences and buying/support',
+      prices: 'Site texts: buying/prices',
+      migration: 'Site texts: product-mvda/faq',
+      offline: 'Site texts: security/answers',
+      devices: 'Compatibility; site texts: product-mvda/faq',
       security:
         'Site texts: security, and the last row of specs in product-*; marked as illustrative until then',
       estimate:
         'sizing.ts and estimate.ts of contract/trial; the life cycle of versions in src/site/facts/life-cycle.ts',
-      trial: 'Site texts: trial/form.what',
+      trial: 'Site texts: trial-contents and trial/form.what',
       samples: 'api/seed; a database that is set up with real content does without',
     },
   },

@@ -4,10 +4,10 @@ const en_buying: NamespaceBuyingTranslation = {
   seo: {
     title: 'Licensing and support',
     description:
-      'How licensing works, with a worked example, and support levels with hours and response times. Links to sizing and to compliance.',
+      'How licensing works, with an example; support levels and response times; terms for prices, partners and education. Links to sizing and compliance.',
   },
   title: 'Licensing and support',
-  lead: 'How licensing works and how fast we respond. Sizing and compliance have pages of their own. Prices are in the quotation.',
+  lead: 'How licensing works, how fast we respond and how we quote. Sizing and compliance have pages of their own. Prices are in the quotation.',
   sample: 'Sample',
   licences: {
     heading: 'How licensing works',
@@ -91,6 +91,24 @@ const en_buying: NamespaceBuyingTranslation = {
       },
     ],
     services: 'View the six technical services',
+  },
+  prices: {
+    heading: 'Prices, partners and education',
+    items: [
+      {
+        term: 'How we quote',
+        text: 'There is no public price list. We quote by product, licence unit, quantity, term and support level. The quotation states how long it is valid; the contract prevails.',
+      },
+      {
+        term: 'Partner and reseller prices',
+        text: 'By partner agreement, which sets prices, deal registration and discounts; they are not published. Tell sales your company, region and industries; partners get current prices once they have signed.',
+      },
+      {
+        term: 'Schools, universities and research',
+        text: 'By contract: an education quotation against proof of status, with its conditions in the contract. For computer labs, concurrent licences for the most that are online at one moment are enough.',
+      },
+    ],
+    contact: 'Contact sales',
   },
   estimate: {
     heading: 'Sizing estimate',

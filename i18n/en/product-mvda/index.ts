@@ -192,9 +192,9 @@ const en_product_mvda: NamespaceProductMvdaTranslation = {
   ],
   faq: [
     {
-      question: 'Can we reuse existing servers?',
+      question: 'Can we reuse servers and hypervisors, domestic ones too?',
       answer:
-        'Yes. MVDA works with mainstream hypervisors and storage; start with a capacity assessment based on concurrent users, resources per desktop and peak logon.',
+        'Yes. The compatibility list has each hypervisor, Chinese domestic ones included, with its releases and whether we tested it; others are checked during the trial and agreed by contract.',
     },
     {
       question: 'What happens on poor networks?',
@@ -212,6 +212,11 @@ const en_product_mvda: NamespaceProductMvdaTranslation = {
         'The quotation states the unit (named or concurrent users), the quantity, the support period and the components. When you add users you add licences; nothing is reinstalled.',
     },
     {
+      question: 'Migrating from Citrix or VMware Horizon: what moves, what stays?',
+      answer:
+        'Images are reused once the other vendor’s agent is replaced, or built anew; user files and the settings that are needed are copied in batches; policies are set again from a list. Compatible hypervisors, storage, AD and endpoints stay. Both platforms run side by side while departments move; how long, and who does the work, is set by contract.',
+    },
+    {
       question: 'How do we size servers and storage before buying?',
       answer:
         'Bring concurrent users, CPU and memory per desktop, user data volume and peak logon times. Pre-sales engineers propose a configuration, and measurements from a pilot pool correct it.',
@@ -219,7 +224,7 @@ const en_product_mvda: NamespaceProductMvdaTranslation = {
     {
       question: 'How are upgrades and support arranged?',
       answer:
-        'Broker and gateway clusters are upgraded node by node; images are released in batches and can be rolled back. Every release has release notes and a compatibility list. The support period includes online, remote and on-site support.',
+        'Broker and gateway clusters are upgraded node by node; images are released in batches and can be rolled back. Every release has release notes. The support period includes online, remote and on-site support.',
     },
   ],
   neighbours: [

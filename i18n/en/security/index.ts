@@ -79,6 +79,11 @@ const en_security: NamespaceSecurityTranslation = {
         answer: 'Confirmed per project',
         text: 'Dual stack depends on hypervisor, gateway and endpoint network together; it is verified on your network during the trial and written into the proposal.',
       },
+      {
+        question: 'Offline installation, without internet',
+        answer: 'Yes',
+        text: 'Packages and updates are imported on media after you check their SHA-256; licence files are issued and activated offline; time comes from the NTP server of your network; certificates are issued and renewed by your own CA. How licence renewals and update media are delivered is set by contract.',
+      },
     ],
   },
   mlps: {

@@ -105,9 +105,9 @@ const en_service: NamespaceServiceTranslation = {
       title: 'On-site service',
       summary: 'Going live, replacing hardware, moving a data centre, standing by during critical periods.',
       what: [
-        'Deployment and going live',
-        'Replacing and adding hardware',
-        'Moving a data centre or network',
+        'Deployment and going live, also offline',
+        'Migration from another VDI platform',
+        'Replacing or adding hardware, moving a data centre or network',
         'Standing by during critical periods',
       ],
       how: [
