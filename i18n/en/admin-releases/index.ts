@@ -48,7 +48,7 @@ const en_admin_releases: NamespaceAdminReleasesTranslation = {
       state: 'Support',
     },
     hints: {
-      nameCn: 'For example: 华为FusionCompute.',
+      nameCn: 'The name in Chinese, as its vendor writes it.',
       nameEn: 'For example: Huawei FusionCompute.',
       models: 'Shown in both languages, several with commas: 7.0 U3, 8.0 U2. May be empty.',
       driver: 'Name and version, shown in both languages. May be empty.',
