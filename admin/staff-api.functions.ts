@@ -13,7 +13,7 @@ const call = type({
   'id?': 'string <= 200',
   'part?': 'string <= 200',
   'version?': 'number.integer',
-  'query?': type({ '[string]': 'string <= 400' }),
+  'query?': type({ '[string]': 'string <= 400 | undefined' }),
   'body?': type('unknown').as<Json>(),
 })
 

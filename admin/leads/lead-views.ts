@@ -15,5 +15,6 @@ export const savedViewsQuery = staffQuery('leads.views')
 
 /** A search without what was searched for, which may be a person and is not kept. */
 export function textOfView({ q, ...search }: LeadSearch): string {
-  return new URLSearchParams(search).toString()
+  const said = Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+  return new URLSearchParams(said).toString()
 }

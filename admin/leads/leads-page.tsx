@@ -75,7 +75,8 @@ function useFocusOfLeads(): void {
 
 function NoLeads({ search }: { search: LeadSearch }) {
   const words = useWords('admin-leads')
-  const isFiltered = Object.keys(search).some((name) => name !== 'layout' && name !== 'sort')
+  const { layout: _, sort: __, ...filter } = search
+  const isFiltered = Object.values(filter).some((value) => value !== undefined)
   return isFiltered ? (
     <Empty title={words.noMatch} text={words.noMatchHint} />
   ) : (

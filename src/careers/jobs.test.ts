@@ -34,7 +34,7 @@ test.each([
   [{ team: 7, city: ['beijing'] }, {}],
   [{ team: '<script>' }, {}],
   [{ id: '' }, { id: '' }],
-  [{ id: 12 }, { id: 12 }],
+  [{ id: 12 }, { id: '12' }],
 ])('the search %j is read as %j', (search, read) => {
   expect(readJobSearch(search)).toEqual(read)
 })

@@ -1,6 +1,7 @@
 import type { JobItem, JobDetail as UpstreamJob } from '#contract/job-schema.ts'
 import { type HeadContext, pageHead } from '#src/site/head.ts'
 import type { Locale } from '#src/site/locale.ts'
+import { asTyped, searchReader } from '#src/site/routing/search-reader.ts'
 
 export type JobDetail = UpstreamJob & {
   /** available languages */
@@ -26,10 +27,7 @@ export type JobSearch = { team?: FilterKey; city?: FilterKey; id?: string }
 /** A team or a city as `readJobSearch` has read it, of an address or a form: which there are only the upstream knows. */
 type FilterKey = string & { readonly __filterKey: true }
 
-/** Empty and unknown filters are dropped. The id is not validated: a wrong one is a 404. */
-export function readJobSearch(search: Record<string, unknown>): JobSearch {
-  return { team: filterKey(search.team), city: filterKey(search.city), id: search.id as string | undefined }
-}
+export const readJobSearch = searchReader({ team: filterKey, city: filterKey, id: asTyped })
 
 function filterKey(value: unknown): FilterKey | undefined {
   return typeof value === 'string' && /^[a-z\d-]{1,40}$/.test(value) ? (value as FilterKey) : undefined

@@ -1,4 +1,5 @@
 import type { ProductKey } from '#contract/products.ts'
+import { searchReader } from '#src/site/routing/search-reader.ts'
 
 // apart from what the page makes of it: routes read their search in the script of every page
 
@@ -13,13 +14,8 @@ export type CompareLinkSearch = {
   differences?: 1
 }
 
-/** The parts of an address's search that this page reads; anything else is nobody's business here. */
-export function readCompareSearch(search: Record<string, unknown>): CompareSearch {
-  const { products, differences } = search
-  return {
-    ...(products !== undefined && {
-      products: products as string | string[],
-    }),
-    ...((differences === 1 || differences === '1') && { differences: 1 }),
-  }
-}
+export const readCompareSearch = searchReader({
+  // the page says what of it is no product
+  products: (value) => value as CompareSearch['products'],
+  differences: (value) => (String(value) === '1' ? 1 : undefined),
+})

@@ -1,5 +1,6 @@
 import { newsCategories } from '#contract/keys.ts'
 import type { NewsCategory, NewsDetail, NewsItem, NewsPicture } from '#contract/news-schema.ts'
+import { searchReader } from '#src/site/routing/search-reader.ts'
 
 /** `srcset` attributes; `sizes` is the display width. */
 export function pictureSource({ id, widths, ratio }: NewsPicture) {
@@ -42,30 +43,16 @@ export const newsPageSize = 8
 export const mostMorePages = 49
 
 /** Category, first page, and pages appended by Load More. */
-export type NewsSearch = { category?: NewsCategory; page?: number | string; more?: number | string }
+export type NewsSearch = { category?: NewsCategory; page?: number; more?: number }
 
-export type NewsLinkSearch = { category?: NewsCategory; page?: number; more?: number }
-
-/** Invalid numbers are kept, so that the page is a 404. */
-export function readNewsSearch({ category, page, more }: Record<string, unknown>): NewsSearch {
-  return {
-    ...(isNewsCategory(category) && { category }),
-    ...(page !== undefined && { page: newsPageNumber(page) ?? (page as string) }),
-    ...(more !== undefined && { more: newsPageNumber(more) ?? (more as string) }),
-  }
-}
-
-/** First page and number of pages; undefined where invalid. */
-export function newsPagesOf({
-  page = 1,
-  more = 0,
-}: NewsSearch): { first: number; count: number } | undefined {
-  if (typeof page !== 'number' || typeof more !== 'number' || more > mostMorePages) return undefined
-  return { first: page, count: 1 + more }
-}
+export const readNewsSearch = searchReader({
+  category: newsCategories,
+  page: newsPageNumber,
+  more: (value) => Math.min(newsPageNumber(value) ?? 0, mostMorePages) || undefined,
+})
 
 /** Page 1 has no parameter. */
-export function newsPageSearch(page: number, category?: NewsCategory): NewsLinkSearch {
+export function newsPageSearch(page: number, category?: NewsCategory): NewsSearch {
   return { ...(category && { category }), ...(page > 1 && { page }) }
 }
 

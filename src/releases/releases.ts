@@ -1,8 +1,9 @@
 import { cpus, processorsOf, productParts } from '#contract/keys.ts'
 import type { Cpu, Platform } from '#contract/package-schema.ts'
-import { isProductKey, type ProductKey, productKeys } from '#contract/products.ts'
+import { type ProductKey, productKeys } from '#contract/products.ts'
 import type { Build, PublicCompatibility, PublicReleases, ReleaseBody } from '#contract/release-schema.ts'
 import { searchText } from '#contract/typed-text.ts'
+import { searchReader } from '#src/site/routing/search-reader.ts'
 
 /** What the page shows, as it stands in its address. `system` is a system, or one of its releases: `kylin/V10 SP1`. */
 export type ReleaseSearch = { product?: ProductKey; system?: string; cpu?: Cpu; version?: string }
@@ -28,15 +29,12 @@ export type ReleasesPageData = {
   available: boolean
 }
 
-/** Reads the search parameters. What is empty or no key is no filter: an old or mistyped address shows more, not an error. */
-export function readReleaseSearch(search: Record<string, unknown>): ReleaseSearch {
-  return {
-    product: isProductKey(search.product) ? search.product : undefined,
-    system: searchText(search.system, 60),
-    cpu: cpus.find((known) => known === search.cpu),
-    version: searchText(search.version, 20),
-  }
-}
+export const readReleaseSearch = searchReader({
+  product: productKeys,
+  system: (value) => searchText(value, 60),
+  cpu: cpus,
+  version: (value) => searchText(value, 20),
+})
 
 /**
  * What of the releases, packages and devices passes a filter. A release passes the filters of system and processor where one of

@@ -1,16 +1,16 @@
 import { searchText } from '#contract/typed-text.ts'
 import type { Locale } from '#src/site/locale.ts'
+import { searchReader } from '#src/site/routing/search-reader.ts'
 import type { Marked } from './search.server.ts'
 
 /** What is searched for. */
 export type SearchQuery = { q?: string; kind?: SearchKind; page?: number }
 
-/** A search as it stands in the address. */
-export type SearchAddress = { q?: string; kind?: SearchKind; page?: string }
-
 export type SearchResult = {
   kind: SearchKind
   place: Place
+  /** of a download that is no software */
+  isDocument?: boolean
   /** the language it is written in, where it is not the page's */
   lang?: Locale
   title: Marked
@@ -39,25 +39,8 @@ export const mostLetters = 100
 /** Results shown at once, and added with each further page. */
 export const resultsPerPage = 20
 
-/**
- * Reads the search parameters. What is no kind and no page is none: an old or mistyped address shows more, no error.
- */
-export function readSearchQuery(search: Record<string, unknown>): SearchQuery {
-  // kept a little longer than it is searched for, so that a visitor sees where it was cut
-  const q = searchText(search.q, 2 * mostLetters)
-  const kind = searchKinds.find((known) => known === search.kind)
-  const page = Number(search.page)
-  return {
-    ...(q ? { q } : {}),
-    ...(kind ? { kind } : {}),
-    ...(Number.isInteger(page) && page > 1 ? { page: Math.min(page, mostPages) } : {}),
-  }
-}
-
-/** Whether there is enough to search for: a Chinese character says something, a single letter does not. */
-export function isSearchable(q: string | undefined): q is string {
-  return q !== undefined && /[\p{L}\p{N}]{2}|[\p{L}\p{N}].*[\p{L}\p{N}]|\p{Script=Han}/u.test(q)
-}
+/** Of each kind, while all kinds are shown. */
+export const mostOfKind = 3
 
 const mostPages = 10
 
@@ -65,6 +48,16 @@ const mostPages = 10
 export const searchKinds = ['product', 'solution', 'service', 'news', 'job', 'download', 'page'] as const
 
 export type SearchKind = (typeof searchKinds)[number]
+
+export const readSearchQuery = searchReader({
+  // kept a little longer than it is searched for, so that a visitor sees where it was cut
+  q: (value) => searchText(value, 2 * mostLetters),
+  kind: searchKinds,
+  page: (value) => {
+    const page = Number(value)
+    return Number.isInteger(page) && page > 1 ? Math.min(page, mostPages) : undefined
+  },
+})
 
 /** Where a result leads: a path without its language, a query, a section of the page. */
 export type Place = { path: string; id?: string; hash?: string }
@@ -81,6 +74,8 @@ export type SearchEntry = {
   names: readonly string[]
   /** shown where nothing better matches */
   lead: string
+  /** of a download that is no software */
+  isDocument?: boolean
   passages: readonly Passage[]
   /** ISO date */
   date?: string

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ResetPage } from '#admin/identity/reset-page.tsx'
+import { readToken } from '#src/site/routing/search-reader.ts'
 
 export const Route = createFileRoute('/admin/reset')({
-  validateSearch: ({ token }: { token?: unknown }) => (typeof token === 'string' ? { token } : {}),
+  validateSearch: readToken,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps: { token = '' } }) =>
     (await import('#admin/identity/identity.functions.ts')).getReset({ data: { token } }),

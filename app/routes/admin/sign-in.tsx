@@ -1,8 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SignInPage } from '#admin/identity/sign-in-page.tsx'
+import { searchReader } from '#src/site/routing/search-reader.ts'
+
+const returnPattern = /^\/admin(\/[\w/.-]*)?(\?[\w=&%.+-]*)?$/
 
 export const Route = createFileRoute('/admin/sign-in')({
-  validateSearch: ({ returnTo }: { returnTo?: unknown }) => (isReturn(returnTo) ? { returnTo } : {}),
+  validateSearch: searchReader({ returnTo: returnPattern }),
   server: {
     handlers: {
       POST: async ({ request, next }) => {
@@ -10,7 +13,7 @@ export const Route = createFileRoute('/admin/sign-in')({
         const signIn = await postSignIn(await request.formData())
         if (!signIn.outcome.ok || signIn.challenge) return next({ context: { signIn } })
         const returnTo = new URL(request.url).searchParams.get('returnTo')
-        const location = isReturn(returnTo) ? returnTo : '/admin'
+        const location = returnTo && returnPattern.test(returnTo) ? returnTo : '/admin'
         return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
       },
     },
@@ -22,8 +25,4 @@ export const Route = createFileRoute('/admin/sign-in')({
 function SignIn() {
   const { returnTo = '/admin' } = Route.useSearch()
   return <SignInPage returnTo={returnTo} posted={Route.useLoaderData()} />
-}
-
-function isReturn(value: unknown): value is string {
-  return typeof value === 'string' && /^\/admin(\/[\w/.-]*)?(\?[\w=&%.+-]*)?$/.test(value)
 }

@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SearchPage } from '#src/search/search-page.tsx'
-import type { SearchAddress } from '#src/search/search-query.ts'
+import { readSearchQuery } from '#src/search/search-query.ts'
 import { privateCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
 
 export const Route = createFileRoute('/$lang/_default/search')({
-  // validated in the loader: this file's code is in every page's bundle
-  validateSearch: (search: Record<string, unknown>) => search as SearchAddress,
+  validateSearch: readSearchQuery,
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { lang }, deps }) => {
     const { loadSearch } = await import('#src/search/search.functions.ts')

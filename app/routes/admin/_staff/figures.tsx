@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FiguresPage, type Range } from '#admin/figures/figures-page.tsx'
+import { FiguresPage } from '#admin/figures/figures-page.tsx'
+import { searchReader } from '#src/site/routing/search-reader.ts'
 
 export const Route = createFileRoute('/admin/_staff/figures')({
-  validateSearch: ({ days }): { days?: Range } =>
-    days === '7' || days === '90' ? { days: Number(days) as Range } : {},
+  validateSearch: searchReader({
+    days: (value) => ([7, 90] as const).find((days) => days === Number(value)),
+  }),
   component: FiguresPage,
 })

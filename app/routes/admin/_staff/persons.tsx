@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PersonsPage } from '#admin/persons/persons-page.tsx'
+import { readId } from '#src/site/routing/search-reader.ts'
 
 /** All data of one person; personal data stays out of the URL. */
 export const Route = createFileRoute('/admin/_staff/persons')({
   staticData: { words: ['admin-persons', 'trial'] },
-  validateSearch: ({ id }: Record<string, unknown>): { id?: string } =>
-    typeof id === 'string' && /^[\da-f-]{36}$/.test(id) ? { id } : {},
+  validateSearch: readId,
   component: PersonsPage,
 })

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RedirectsPage } from '#admin/redirects/redirects-page.tsx'
 import { staffQuery } from '#admin/staff-api.ts'
+import { asTyped, searchReader } from '#src/site/routing/search-reader.ts'
 
 export const Route = createFileRoute('/admin/_staff/redirects')({
   staticData: { words: ['admin-redirects'] },
-  validateSearch: ({ path }): { path?: string } => (typeof path === 'string' ? { path } : {}),
+  validateSearch: searchReader({ path: asTyped }),
   loader: ({ context }) => context.queryClient.prefetchQuery(staffQuery('redirects.list')),
   component: Redirects,
 })

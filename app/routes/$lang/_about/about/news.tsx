@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, type SearchSchemaInput } from '@tanstack/react-router'
 import { latestNews } from '#src/news/latest-news.ts'
-import { type NewsLinkSearch, type NewsSearch, newsPagesOf, readNewsSearch } from '#src/news/news.ts'
+import { type NewsSearch, readNewsSearch } from '#src/news/news.ts'
 import { newsHead } from '#src/news/news-head.ts'
 import { NewsPage } from '#src/news/news-page.tsx'
 import { newsListQuery } from '#src/news/news-queries.ts'
@@ -12,27 +12,25 @@ export const Route = createFileRoute('/$lang/_about/about/news')({
     item: ({ search: { category, page } }) =>
       category === undefined && page === undefined ? undefined : `${category} page ${page}`,
   },
-  validateSearch: (search: NewsLinkSearch & SearchSchemaInput): NewsSearch => readNewsSearch(search),
+  validateSearch: (search: NewsSearch & SearchSchemaInput): NewsSearch => readNewsSearch(search),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, params, deps }) => {
-    const shown = newsPagesOf(deps)
-    if (!shown) throw notFound()
+  loader: async ({ context, params, deps: { category, page: first = 1, more = 0 } }) => {
     const advisories = latestNews(params.lang, 'advisory')
     const list = await context.queryClient.infiniteQuery({
-      ...newsListQuery(params.lang, shown.first, deps.category),
-      pages: shown.count,
+      ...newsListQuery(params.lang, first, category),
+      pages: 1 + more,
       // reload after a failed read
       staleTime: ({ state }) => (state.data?.pages[0]?.available === false ? 0 : 'static'),
     })
     requireAvailable(list.pages[0])
     const last = list.pages.at(-1)
-    const isShort = list.pages.length < shown.count || (shown.first > 1 && list.pages[0]?.items.length === 0)
+    const isShort = list.pages.length < 1 + more || (first > 1 && list.pages[0]?.items.length === 0)
     if (isShort && last?.nextCursor === null && list.pages[0]?.available) throw notFound()
     return {
-      category: deps.category,
+      category,
       advisories: (await advisories).headlines,
-      first: shown.first,
-      last: shown.first + list.pages.length - 1,
+      first,
+      last: first + list.pages.length - 1,
       isEnd: !last?.nextCursor,
       degraded: list.pages.some(({ available, staleSince }) => !available || staleSince !== null),
     }

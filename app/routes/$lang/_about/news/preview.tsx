@@ -2,10 +2,11 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ArticlePage } from '#src/news/article/article-page.tsx'
 import { privateCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
+import { readToken } from '#src/site/routing/search-reader.ts'
 
 /** Preview of a draft, for anyone with a signed URL. */
 export const Route = createFileRoute('/$lang/_about/news/preview')({
-  validateSearch: ({ token }: Record<string, unknown>) => ({ token: typeof token === 'string' ? token : '' }),
+  validateSearch: readToken,
   loaderDeps: ({ search }) => search,
   loader: async ({ params, deps }) => {
     if (!deps.token) throw notFound()

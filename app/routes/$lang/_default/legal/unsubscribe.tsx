@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { UnsubscribePage, type UnsubscribeState } from '#src/legal/unsubscribe-page.tsx'
 import { privateCache } from '#src/site/cache-control.ts'
 import { pageHead } from '#src/site/head.ts'
+import { readToken } from '#src/site/routing/search-reader.ts'
 
 /** Target of the List-Unsubscribe header, with a token. */
 export const Route = createFileRoute('/$lang/_default/legal/unsubscribe')({
-  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
-    typeof token === 'string' ? { token } : {},
+  validateSearch: readToken,
   loaderDeps: ({ search }) => search,
   server: {
     handlers: {

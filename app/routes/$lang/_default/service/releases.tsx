@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { type ReleaseSearch, readReleaseSearch } from '#src/releases/releases.ts'
+import { readReleaseSearch } from '#src/releases/releases.ts'
 import { ReleasesPage } from '#src/releases/releases-page.tsx'
 import { publicCache } from '#src/site/cache-control.ts'
 import { requireAvailable } from '#src/site/failure.ts'
 import { pageHead } from '#src/site/head.ts'
 
 export const Route = createFileRoute('/$lang/_default/service/releases')({
-  validateSearch: (search: Record<string, unknown>): ReleaseSearch => readReleaseSearch(search),
+  validateSearch: readReleaseSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
     const { getReleases } = await import('#src/releases/releases.functions.ts')

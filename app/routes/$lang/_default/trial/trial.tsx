@@ -1,19 +1,14 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
-import { estimateIn } from '#contract/trial/estimate-search.ts'
 import { wordsOf } from '#i18n/words.tsx'
 import { privateCache, publicCache } from '#src/site/cache-control.ts'
 import { localeOf, pageHead } from '#src/site/head.ts'
 import { loadTrialForm } from '#src/trial/trial-form-on-demand.tsx'
-import { isBlank, type TrialLinkSearch, type TrialSearch, trialLoader } from '#src/trial/trial-loader.ts'
+import { isBlank, trialLoader } from '#src/trial/trial-loader.ts'
 import { TrialPage } from '#src/trial/trial-page.tsx'
+import { readTrialSearch, type TrialLinkSearch, type TrialSearch } from '#src/trial/trial-search.ts'
 
 export const Route = createFileRoute('/$lang/_default/trial/trial')({
-  validateSearch: ({ product, done, kept, ...rest }: TrialLinkSearch & SearchSchemaInput): TrialSearch => ({
-    ...estimateIn(rest),
-    ...(product === undefined ? {} : { product }),
-    ...(done === undefined ? {} : { done }),
-    ...(kept === undefined ? {} : { kept }),
-  }),
+  validateSearch: (search: TrialLinkSearch & SearchSchemaInput): TrialSearch => readTrialSearch(search),
   loaderDeps: ({ search }) => search,
   server: {
     handlers: {

@@ -7,12 +7,11 @@ import { privateCache } from '#src/site/cache-control.ts'
 import { downloadInWords } from '#src/site/facts/download-in-words.ts'
 import { requireAvailable } from '#src/site/failure.ts'
 import { pageHead } from '#src/site/head.ts'
+import { readId } from '#src/site/routing/search-reader.ts'
 
 export const Route = createFileRoute('/$lang/_default/_visitor/download/download')({
   staticData: { item: ({ search }) => search.id },
-  // not validated: an unknown package is a 404, not the list
-  validateSearch: ({ id }: { id?: unknown }): { id?: string } =>
-    id === undefined ? {} : { id: id as string },
+  validateSearch: readId,
   loaderDeps: ({ search: { id } }) => ({ id }),
   server: {
     handlers: {

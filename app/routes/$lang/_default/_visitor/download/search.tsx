@@ -2,13 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useAccountLinks } from '#app/shell/use-account-links.ts'
 import { downloadsQuery } from '#src/downloads/download-queries.ts'
 import { DownloadSearchPage } from '#src/downloads/download-search-page.tsx'
-import { type DownloadSearch, readDownloadSearch } from '#src/downloads/downloads.ts'
+import { readDownloadSearch } from '#src/downloads/downloads.ts'
 import { privateCache } from '#src/site/cache-control.ts'
 import { requireAvailable } from '#src/site/failure.ts'
 import { pageHead } from '#src/site/head.ts'
 
 export const Route = createFileRoute('/$lang/_default/_visitor/download/search')({
-  validateSearch: (search: Record<string, unknown>): DownloadSearch => readDownloadSearch(search),
+  validateSearch: readDownloadSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps: { cursor, ...filters } }) => {
     const list = await context.queryClient.infiniteQuery({
