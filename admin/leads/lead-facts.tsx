@@ -1,7 +1,6 @@
 import { type LeadStatus, type LostReason, leadStatuses } from '#contract/keys.ts'
 import type { LeadDetail, LeadSummary } from '#contract/lead-schema.ts'
 import { productNames } from '#contract/products.ts'
-import { campaignOf, campaignText, sourceMembers } from '#contract/visit-source.ts'
 import { useLocale, useWords } from '#i18n/words.tsx'
 import { languageTag } from '#src/site/locale.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -104,28 +103,6 @@ export function KnownCompany({ knownCompany }: Pick<LeadSummary, 'knownCompany'>
       <UserText>{knownCompany}</UserText>
     </span>
   ) : null
-}
-
-type LeadSourceProps = Pick<LeadSummary, 'source'> & {
-  /** with what tells visits of one campaign apart */
-  whole?: boolean
-}
-
-/** Where it came from, as people read it: page, kind of referrer, campaign. */
-export function LeadSource({ source, whole }: LeadSourceProps) {
-  const { sources } = useWords('admin-leads')
-  const { page, referrer, ...members } = sourceMembers(source)
-  const rest = ['utm_term', 'utm_content', 'bd_vid'].flatMap((name) =>
-    members[name] ? `${name}=${members[name]}` : [],
-  )
-  return [
-    page,
-    referrer && sources[referrer as keyof typeof sources],
-    campaignText(campaignOf(source)),
-    ...(whole ? rest : []),
-  ]
-    .filter(Boolean)
-    .join(' · ')
 }
 
 /** What happened, newest first. */

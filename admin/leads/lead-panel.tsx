@@ -5,6 +5,7 @@ import { leadStatuses } from '#contract/keys.ts'
 import type { LeadDetail } from '#contract/lead-schema.ts'
 import { may } from '#contract/permissions.ts'
 import { productKeys, productNames } from '#contract/products.ts'
+import { sourceInWords } from '#contract/texts/source-in-words.ts'
 import { estimateOf } from '#contract/trial/estimate.ts'
 import { plainNames, shownText, type TextName, textRules } from '#contract/trial/trial-fields.ts'
 import { useLocale, useWords } from '#i18n/words.tsx'
@@ -14,7 +15,7 @@ import { useStaff } from '../staff.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ListState } from '../ui/list/list-page.tsx'
 import { UserText } from '../ui/user-text.tsx'
-import { KnownCompany, LeadAge, LeadHistory, LeadProduct, LeadSource } from './lead-facts.tsx'
+import { KnownCompany, LeadAge, LeadHistory, LeadProduct } from './lead-facts.tsx'
 import { RefusedChange } from './lead-failure.tsx'
 import { LeadForm, LeadNote } from './lead-form.tsx'
 import { leadQuery } from './lead-queries.ts'
@@ -96,7 +97,7 @@ function Detail({ lead }: { lead: LeadDetail }) {
               {lead[name] && <UserText>{shownText(name, lead[name], lang)}</UserText>}
             </Fact>
           ))}
-          <Fact of="source">{lead.source && <LeadSource source={lead.source} whole />}</Fact>
+          <Fact of="source">{lead.source && sourceInWords(lead.source, lang)}</Fact>
           <Fact of="estimate">
             {lead.estimate && (
               <Link to="/$lang/product/estimate" params={{ lang: lead.lang }} search={estimate}>

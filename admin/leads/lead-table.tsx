@@ -11,7 +11,8 @@ import {
 } from '#contract/keys.ts'
 import type { LeadSummary } from '#contract/lead-schema.ts'
 import { productNames } from '#contract/products.ts'
-import { useLL, useWords } from '#i18n/words.tsx'
+import { sourceInWords } from '#contract/texts/source-in-words.ts'
+import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { LeadSearch } from '../filters.ts'
@@ -23,7 +24,7 @@ import { Choice } from '../ui/list/filter-bar.tsx'
 import { Badge, Banner } from '../ui/state.tsx'
 import { useKept } from '../ui/typing/use-kept.tsx'
 import { UserText } from '../ui/user-text.tsx'
-import { KnownCompany, LeadAge, LeadDue, LeadProduct, LeadSource, OwnerOrTake } from './lead-facts.tsx'
+import { KnownCompany, LeadAge, LeadDue, LeadProduct, OwnerOrTake } from './lead-facts.tsx'
 import { ExportFailure, LeadFailure, RefusedChange } from './lead-failure.tsx'
 import { HandOverNote } from './lead-form.tsx'
 import { leadOwnersQuery, leadsKey } from './lead-queries.ts'
@@ -34,6 +35,7 @@ import { useLeadChange } from './use-lead-change.ts'
 /** Applications in rows, of which several can be chosen. @param open id of the one beside them */
 export function LeadTable({ leads, open }: { leads: readonly LeadSummary[]; open: string | undefined }) {
   const words = useWords('admin-leads')
+  const lang = useLocale()
   const { choose } = useLL()['admin-leads'].chosen
   const search: LeadSearch = useSearch({ from: '/admin/_staff/leads' })
   const { sort, ...unsorted } = search
@@ -112,7 +114,7 @@ export function LeadTable({ leads, open }: { leads: readonly LeadSummary[]; open
       id: 'source',
       heading: words.source,
       className: 'a-desk-only a-from-90rem',
-      cell: ({ source }) => <LeadSource source={source} />,
+      cell: ({ source }) => sourceInWords(source, lang, false),
     },
     {
       id: 'owner',

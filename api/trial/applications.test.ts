@@ -103,6 +103,14 @@ describeEachDatabase('POST /trial/applications', (database) => {
       expect(sales?.text).toContain(part)
   })
 
+  it('tells sales where a lead is from, which came by a campaign and not directly', async () => {
+    const code = await api.code()
+    const source = 'page=/cn/product/mvda referrer=direct utm_source=baidu utm_medium=cpc utm_term=VDI'
+    await api.apply(applicationBody({ code, source }))
+    const sales = (await listOutbox(database.db, undefined)).find(({ kind }) => kind === 'sales')
+    expect(sales?.text).toContain('/cn/product/mvda · baidu / cpc · 关键词 VDI')
+  })
+
   it('records no consent to advertising that was not given', async () => {
     const code = await api.code()
     await api.apply(applicationBody({ code, marketing: false, marketingVersion: 'marketing-1' }))

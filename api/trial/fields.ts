@@ -1,5 +1,6 @@
 import { emailKey } from '#contract/email.ts'
 import { readTelephone, serverErrorOf, type Telephone } from '#contract/telephone.ts'
+import { sourceInWords } from '#contract/texts/source-in-words.ts'
 import {
   ofPlain,
   type PlainName,
@@ -90,7 +91,7 @@ export const FIELDS = {
     },
   }),
   code: field({ body: 'string', value: String, columns: {} }),
-  source: line('source', { mail: 'sales' }),
+  source: line('source', { mail: 'sales', show: (source, lang) => sourceInWords(source, lang) }),
   estimate: line('estimate', { mail: 'applicant', show: estimateInWords }),
   // mails show it below their table
   readiness: line('readiness', {}),

@@ -77,11 +77,7 @@ test('fields that a program fills without an event count, and the lead says wher
   await form.submit.click()
   await expect(form.done).toBeFocused()
   const sales = await salesMailAbout(await referenceIn(form))
-  for (const part of [
-    'page=/en/product/mvda referrer=direct utm_source=baidu bd_vid=12ab',
-    '+8657188888888',
-    '123',
-  ])
+  for (const part of ['/en/product/mvda · baidu · 百度点击 12ab', '+8657188888888', '123'])
     expect(sales).toContain(part)
 })
 

@@ -35,7 +35,6 @@ const cn_admin_leads = {
   due,
   dueTime: '时间（北京）',
   source: textRules.source.label.cn,
-  sources: { direct: '直接访问', search: '搜索', social: '社交平台', other: '其他网站' },
   former,
   take: '认领',
   today: '今天',

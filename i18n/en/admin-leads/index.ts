@@ -35,12 +35,6 @@ const en_admin_leads: NamespaceAdminLeadsTranslation = {
   due,
   dueTime: 'Time (Beijing)',
   source: textRules.source.label.en,
-  sources: {
-    direct: 'direct',
-    search: 'from search',
-    social: 'from a social network',
-    other: 'from another site',
-  },
   former,
   take: 'Claim',
   today: 'today',
