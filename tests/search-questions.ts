@@ -105,6 +105,13 @@ VDI | /product/mvda /solution/mvda / /about/about
 嵌入式开发 | /product/mdw /solution/mdw
 ADB掉线 | news:adb
 adb 为什么会掉线 | news:adb
+欧拉 | /service/releases download:MVDA服务端 download:MDW管理服务
+欧拉22.03 | /service/releases download:MVDA服务端 download:MDW管理服务
+UOS1060 | download:AuditView代理 download:MVDA客户端
+麒麟v10sp1 | download:CenterView download:AuditView download:MVDA
+win11 | download:AuditView代理 download:MDW download:MVDA客户端
+VDA | /product/mvda
+MVDA8 | news:mvda8 news:arm download:MVDA
 鸿蒙 hdc | news:hdc download:MDW
 会话检索 | /product/centerview news:class /solution/centerview
 自动巡检 | /product/centerview /solution/centerview news:inspection
@@ -431,6 +438,12 @@ printers | /service/releases
 openEuler | /service/releases
 YubiKey | /service/releases
 tested by us | /service/releases
+VDA | /product/mvda
+euler | /service/releases
+UOS1060 | download:MVDA client download:AuditView agent
+rhel9 | /service/releases download:MVDA server download:MDW server
+MVDA 8 | news:mvda8 news:arm download:MVDA
+MVDA 9 | /product/mvda
 `,
   ),
 ]

@@ -37,7 +37,7 @@ import { readNewestAddresses } from '../news/newest-addresses.ts'
 import { newsRoutes } from '../news/news-routes.ts'
 import { redirectRoutes } from '../redirects/redirect-store.ts'
 import { rooms } from '../rooms.ts'
-import { searchRoutes } from '../searches/search-answers.ts'
+import { readSynonyms, searchRoutes } from '../searches/search-answers.ts'
 import { factorSecretsOf } from '../staff/identity/staff-identity.ts'
 import { wordRoutes } from '../texts/text-store.ts'
 import { trialRoutes } from '../trial/trial-routes.ts'
@@ -146,7 +146,10 @@ function mountRooms(app: Hono, db: Database, settings: Env, around: Surroundings
 
   app.route('/news', newsRoutes(shared))
   app.route('/jobs', jobRoutes(shared))
-  app.route('/downloads', downloadRoutes({ ...shared, filesDir, filesUrl }))
+  app.route(
+    '/downloads',
+    downloadRoutes({ ...shared, filesDir, filesUrl, readSynonyms: () => readSynonyms(db) }),
+  )
   app.route('/releases', releaseRoutes(db))
   app.route('/files', fileRoutes({ ...shared, filesDir }))
   app.route('/media', mediaRoutes({ db, filesDir }))

@@ -16,6 +16,8 @@ const PAGE_SIZE = 10
 export interface DownloadOptions extends FileOptions {
   /** Where visitors reach `/files/`; without one where the caller reached this program. */
   filesUrl?: string | undefined
+  /** Groups of words that staff keep. */
+  readSynonyms: () => Promise<string[][]>
 }
 
 /** The packages: list and search, one package, and the address of its file for those who are logged in. */
@@ -27,7 +29,8 @@ export function downloadRoutes(options: DownloadOptions): Hono {
     const { q, limit = PAGE_SIZE, cursor, ...facets } = c.req.valid('query')
     const form = facets.sort && byProductForm
     const after = cursor === undefined ? undefined : decodeCursor(cursor, form)
-    return c.json(await listDownloads(db, { ...facets, limit, after, search: q }))
+    const synonyms = q ? await options.readSynonyms() : []
+    return c.json(await listDownloads(db, { ...facets, limit, after, search: q, synonyms }))
   })
 
   app.get('/:id', itemDescription, async (c) => {

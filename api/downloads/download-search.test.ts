@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { download } from '../../tests/download-records.ts'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { decodeCursor } from '../http/list-cursor.ts'
-import { searchTextOf, searchWords } from './download-search.ts'
+import { searchParts, searchTextOf } from './download-search.ts'
 import { deleteDownload, insertDownload, type NewDownload } from './download-store.ts'
 import { type DownloadListRequest, listDownloads } from './read-downloads.ts'
 
@@ -34,11 +34,15 @@ function packages(): (NewDownload & { id: string })[] {
 
 /** What has to be found, by looking at each package. */
 function expected(all: (NewDownload & { id: string })[], request: DownloadListRequest): string[] {
-  const words = searchWords(request.search ?? '')
+  const parts = searchParts(request.search ?? '')
   return all
     .filter(
       (one) =>
-        words.every((word) => searchTextOf(one).includes(word)) &&
+        parts.every(({ word, same, isVersion }) =>
+          isVersion
+            ? `${one.version}.`.startsWith(`${word}.`)
+            : [word, ...same].some((any) => searchTextOf(one).includes(any)),
+        ) &&
         (!request.product || one.product === request.product) &&
         (!request.platform || one.platform === request.platform) &&
         (!request.version || `${one.version}.`.startsWith(`${request.version}.`)),
@@ -46,6 +50,27 @@ function expected(all: (NewDownload & { id: string })[], request: DownloadListRe
     .sort((a, b) => (`${a.releasedAt}${a.id}` < `${b.releasedAt}${b.id}` ? 1 : -1))
     .map(({ id }) => id)
 }
+
+it.each([
+  ['UOS1060', ['uos', '1060']],
+  ['欧拉系统', ['欧拉']],
+  ['win11 MVDA', ['win11', 'mvda']],
+  ['MVDA 9', ['mvda', 'version 9']],
+  ['mvda8.6客户端', ['mvda', '客户端', 'version 8.6']],
+  ['AuditView v5.0', ['auditview', 'version 5.0']],
+  ['MVDA 64位', ['mvda', '64', '位']],
+  ['x86-64 sha256', ['x86-64', 'sha', '256']],
+])('%s is %j', (text, parts) => {
+  expect(searchParts(text).map(({ word, isVersion }) => (isVersion ? `version ${word}` : word))).toEqual(
+    parts,
+  )
+})
+
+it('knows what systems are called otherwise, and what staff add', () => {
+  const same = (text: string) => searchParts(text, [['鲲鹏机', 'Kunpeng']]).flatMap(({ same }) => same)
+  expect(same('欧拉')).toContain('openeuler')
+  expect(same('鲲鹏机')).toContain('kunpeng')
+})
 
 const TEXTS = [
   ...['client', '客户', '客户端', '管理控制', '户管', 'banana', 'bananana', 'nanana', 'ananana', 'nsolent'],

@@ -1,6 +1,7 @@
 import { processorsOf } from '#contract/keys.ts'
 import type { Cpu, PackageKind, Platform } from '#contract/package-schema.ts'
-import { productNames } from '#contract/products.ts'
+import { productKeys, productNames } from '#contract/products.ts'
+import { otherNames } from '#contract/texts/other-names.ts'
 import { foldForSearch } from '#contract/typed-text.ts'
 import type { Product } from '#contract/values-schema.ts'
 
@@ -65,10 +66,41 @@ export function searchTextOf(described: Described): string {
 /** More than these are not looked for. */
 const MOST_WORDS = 10
 
-/** The words of a search, split where scripts meet, as in `CenterView麒麟`. A package has to have each of them. */
-export function searchWords(text: string): string[] {
-  const words = foldForSearch(text).match(/\p{Script=Han}+|[^\s\p{Script=Han},;]+/gu)
-  return [...new Set(words)].slice(0, MOST_WORDS)
+/** Part of a search: a word that a package has to have, or what else it is called; or the beginning of its version. */
+export interface SearchPart {
+  word: string
+  same: readonly string[]
+  isVersion?: true
+}
+
+/** A number behind a product's name, as in `MVDA 9` and `mvda8.6客户端`. */
+const VERSION = new RegExp(
+  `(?<![a-z\\d])(${[...productKeys, productNames.av.toLowerCase()].join('|')})\\s*v?(\\d+(?:\\.\\d+)*)(?![\\w.位])`,
+  'g',
+)
+
+/**
+ * The parts of a search, split where scripts meet, as in `CenterView麒麟`, and where a name meets its number, as in `UOS1060`.
+ * @param kept groups of words that mean the same, which staff keep
+ */
+export function searchParts(text: string, kept: readonly (readonly string[])[] = []): SearchPart[] {
+  const versions: string[] = []
+  const rest = foldForSearch(text).replace(VERSION, (_, product, version) => {
+    versions.push(version)
+    return `${product} `
+  })
+  const runs = rest.match(/\p{Script=Han}+|[^\s\p{Script=Han},;]+/gu) ?? []
+  const words = runs.flatMap(
+    (run) => /^([a-z]+)(\d{3,})$/.exec(run)?.slice(1) ?? run.replace(/(?<=.)(?:操作)?系统$/, ''),
+  )
+  const groups = [...otherNames, ...kept.map((group) => group.map(foldForSearch))]
+  return [
+    ...[...new Set(words)].map((word) => ({
+      word,
+      same: groups.filter((group) => group.includes(word)).flat(),
+    })),
+    ...versions.map((word) => ({ word, same: [], isVersion: true as const })),
+  ].slice(0, MOST_WORDS)
 }
 
 /** A row as it is described when it is added. */

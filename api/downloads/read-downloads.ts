@@ -21,7 +21,7 @@ import type { Product } from '#contract/values-schema.ts'
 import { containsPattern } from '../db/search-text.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { type ListPosition, pageOf } from '../http/list-cursor.ts'
-import { searchWords } from './download-search.ts'
+import { type SearchPart, searchParts } from './download-search.ts'
 
 /** Counting ends here: a larger number would cost a scan and tell a visitor nothing. */
 const MOST_COUNTED = 100
@@ -34,6 +34,8 @@ export interface DownloadListRequest {
   /** A version or its beginning, up to a dot. */
   version?: string | undefined
   search?: string | undefined
+  /** Groups of words that mean the same. */
+  synonyms?: readonly (readonly string[])[] | undefined
   state?: PackageState | undefined
   /** Newest first unless by product. */
   sort?: 'product' | undefined
@@ -144,19 +146,23 @@ const MOST_NEAREST = 5
  * @returns undefined where no package has any of it
  */
 async function findNearest(db: Database, request: DownloadListRequest): Promise<Nearest | undefined> {
-  const { product, platform, cpu, kind, version, search = '' } = request
-  const words = searchWords(search)
-  const parts: { part: DownloadListRequest; filter?: keyof typeof WEIGHTS; word?: string }[] = [
-    ...words.map((word) => ({ part: { limit: 0, search: word }, word })),
+  const { product, platform, cpu, kind, version, search = '', synonyms } = request
+  const e = expressionBuilder<Tables, 'download'>()
+  const parts: { met: Expression<SqlBool>; filter?: keyof typeof WEIGHTS; word?: string }[] = [
+    ...searchParts(search, synonyms).map((part) => ({ met: conditionOf(part), word: part.word })),
     ...Object.entries({ product, platform, cpu, kind, version }).flatMap(([filter, value]) =>
-      value ? [{ part: { limit: 0, [filter]: value }, filter: filter as keyof typeof WEIGHTS }] : [],
+      value
+        ? [
+            {
+              met: e.and(conditionsOf(e, { limit: 0, [filter]: value })),
+              filter: filter as keyof typeof WEIGHTS,
+            },
+          ]
+        : [],
     ),
   ]
   if (parts.length < 2) return undefined
-  const e = expressionBuilder<Tables, 'download'>()
-  const has = parts.map(
-    ({ part }) => sql<number>`(case when ${e.and(conditionsOf(e, part))} then 1 else 0 end)`,
-  )
+  const has = parts.map(({ met }) => sql<number>`(case when ${met} then 1 else 0 end)`)
   const score = sql<number>`(${sql.join(
     parts.map(({ filter }, at) => sql`${sql.lit(filter ? WEIGHTS[filter] : WORD_WEIGHT)} * ${has[at]}`),
     sql` + `,
@@ -191,19 +197,29 @@ const WORD_WEIGHT = 12
 const WEIGHTS = { product: 15, platform: 14, kind: 13, cpu: 11, version: 10 } as const
 
 function conditionsOf(e: ExpressionBuilder<Tables, 'download'>, request: DownloadListRequest) {
-  const { product, platform, cpu, kind, state, search = '' } = request
+  const { product, platform, cpu, kind, state, search = '', synonyms } = request
   const version = request.version?.replace(/^v/i, '').replace(/\.+$/, '')
-  const conditions: Expression<SqlBool>[] = searchWords(search).map(
-    (word) => sql<SqlBool>`search_text like ${containsPattern(word)} escape '\\'`,
-  )
+  const conditions: Expression<SqlBool>[] = searchParts(search, synonyms).map(conditionOf)
   if (product) conditions.push(e('product', '=', product))
   if (platform) conditions.push(e('platform', '=', platform))
   if (cpu) conditions.push(e('cpu', '=', cpu))
   if (kind) conditions.push(e('kind', '=', kind))
   if (state) conditions.push(e('state', '=', state))
-  if (version)
-    conditions.push(sql<SqlBool>`substr(version || '.', 1, ${version.length + 1}) = ${`${version}.`}`)
+  if (version) conditions.push(isOfVersion(version))
   return conditions
+}
+
+function conditionOf({ word, same, isVersion }: SearchPart): Expression<SqlBool> {
+  if (isVersion) return isOfVersion(word)
+  const any = [...new Set([word, ...same])].map(
+    (one) => sql<SqlBool>`search_text like ${containsPattern(one)} escape '\\'`,
+  )
+  return sql<SqlBool>`(${sql.join(any, sql` or `)})`
+}
+
+/** @param version or its beginning, up to a dot */
+function isOfVersion(version: string): Expression<SqlBool> {
+  return sql<SqlBool>`substr(version || '.', 1, ${version.length + 1}) = ${`${version}.`}`
 }
 
 /** The columns a package is shown from. `latest` is 1 for the highest public version of its line. */

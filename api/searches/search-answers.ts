@@ -35,6 +35,11 @@ export function searchRoutes(db: Database): Hono {
   return app
 }
 
+/** Groups of words that mean the same. */
+export async function readSynonyms(db: Database): Promise<string[][]> {
+  return (await readAll(db)).map(({ words, same }) => [...listOf(words), ...listOf(same)])
+}
+
 /** All answers, newest first. */
 export function searchEntries({ siteOrigins }: Place) {
   return entries<Row, SearchAnswerBody, SearchAnswer>({

@@ -17,6 +17,7 @@ import { useLoadMore } from '#src/ui/use-load-more.ts'
 import { useDownloadList } from './download-queries.ts'
 import { type DownloadFilters, type DownloadListPage, mostCounted, readDownloadSearch } from './downloads.ts'
 import { type AccountLinks, LoginGate, NoDownloads, PackageTable, packageLinkId } from './package-table.tsx'
+import '#src/ui/kinds.css'
 import './downloads.css'
 import { cpus, packageKinds, platforms } from '#contract/keys.ts'
 
@@ -34,6 +35,7 @@ export function DownloadSearchPage({ filters, cursor, account }: Props) {
   const { status } = useSiteWords()
   const list = useDownloadList(filters, cursor)
   const { pages } = list.data
+  const counts = pages[0]?.counts
   const last = pages.at(-1)
   const added = last?.items[0]
   const { state, failed, offline, link } = useLoadMore(list, added && packageLinkId(added))
@@ -52,11 +54,24 @@ export function DownloadSearchPage({ filters, cursor, account }: Props) {
         {account && <LoginGate links={account} />}
         <HeldNote since={staleSince} />
         <ResultCount pages={pages} q={filters.q} />
+        {counts && (
+          <nav className="kinds" aria-label={words.form.product}>
+            <ul>
+              {counts.map(([product, total]) => (
+                <li key={product}>
+                  <Link to="/$lang/download/search" search={{ product }}>
+                    {productNames[product]} {total}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         {items.length > 0 ? (
           <>
-            <h2 className="vh">{words.results}</h2>
+            {counts ? <h2>{words.newest}</h2> : <h2 className="vh">{words.results}</h2>}
             <PackageTable items={items} loggedIn={!account} />
-            <LoadMore state={state} loadingText={words.loading} endText={words.noMore}>
+            <LoadMore state={state} loadingText={words.loading} endText={counts ? '' : words.noMore}>
               {failed && <p role="alert">{offline ? status.offlineMore : words.loadFailed}</p>}
               <Link
                 {...link}

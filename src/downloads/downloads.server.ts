@@ -1,4 +1,5 @@
 import { isUuid } from '#contract/keys.ts'
+import { productKeys } from '#contract/products.ts'
 import { withUnitsKept } from '#contract/texts/units.ts'
 import { StatusError } from '#src/site/failure.ts'
 import { sessionToken } from '#src/site/visitor/session-token.server.ts'
@@ -14,6 +15,7 @@ import {
   type DownloadListPage,
   type DownloadSearch,
   downloadPageSize,
+  newestOfEach,
   type PackageDetail,
 } from './downloads.ts'
 
@@ -25,6 +27,9 @@ export async function listDownloads({
   cursor,
   ...filters
 }: DownloadSearch & Pick<DownloadQuery, 'sort'>): Promise<DownloadListPage> {
+  const isAsked = cursor || Object.entries(filters).some(([name, value]) => name !== 'sort' && value)
+  const newest = filters.sort && !isAsked ? await newestOfProducts() : undefined
+  if (newest) return newest
   const reading = await readDownloads({
     ...filters,
     limit: downloadPageSize,
@@ -34,6 +39,26 @@ export async function listDownloads({
   if (reading.state === 'missing' || reading.state === 'unavailable')
     return { items: [], nextCursor: cursor ?? null, total: null, staleSince: null, available: false }
   return { ...reading.data, staleSince: staleSince(reading), available: true }
+}
+
+/** The newest of every product, and how many each has; undefined where one of them cannot be read. */
+async function newestOfProducts(): Promise<DownloadListPage | undefined> {
+  const readings = await Promise.all(
+    productKeys.map((product) => readDownloads({ product, sort: 'product', limit: newestOfEach })),
+  )
+  const lists = readings.flatMap((reading) => ('data' in reading ? reading.data : []))
+  if (lists.length < readings.length) return undefined
+  const totals = lists.map(({ total }) => total ?? Number.POSITIVE_INFINITY)
+  const total = totals.reduce((sum, one) => sum + one, 0)
+  const dates = readings.flatMap((reading) => staleSince(reading) ?? [])
+  return {
+    items: lists.flatMap(({ items }) => items),
+    counts: productKeys.map((product, at) => [product, lists[at]?.total ?? null]),
+    nextCursor: null,
+    total: Number.isFinite(total) ? total : null,
+    staleSince: dates.length > 0 ? Math.min(...dates) : null,
+    available: true,
+  }
 }
 
 /**

@@ -7,13 +7,16 @@ import type {
   PackageKind,
   Platform,
 } from '#contract/package-schema.ts'
-import { isProductKey, type ProductKey } from '#contract/products.ts'
+import { type ProductKey, productKeys } from '#contract/products.ts'
 import { searchText } from '#contract/typed-text.ts'
+import { searchReader } from '#src/site/routing/search-reader.ts'
 
 export type DownloadListPage = {
   items: Download[]
   /** what comes nearest where there are none */
   nearest?: Nearest
+  /** where these are the newest of every product: how many each has, null where there are too many to count */
+  counts?: [product: ProductKey, total: number | null][]
   nextCursor: string | null
   /** null where there are too many to count */
   total: number | null
@@ -33,6 +36,9 @@ export type AddressResult = ({ state: 'ready' } & Address) | { state: 'session-e
 /** Packages per page of the list, and per press of Load More. */
 export const downloadPageSize = 10
 
+/** Of every product, before anything is asked for. */
+export const newestOfEach = 3
+
 /** The upstream counts results up to here. */
 export const mostCounted = 100
 
@@ -49,22 +55,13 @@ export type DownloadFilters = {
 /** The same, and where the list goes on for a visitor without JavaScript. */
 export type DownloadSearch = DownloadFilters & { cursor?: string }
 
-/**
- * Reads the search parameters. An empty filter, which a form without JavaScript sends, is none, and so is one that is
- * no key: an old or mistyped address shows more, not an error.
- */
-export function readDownloadSearch(search: Record<string, unknown>): DownloadSearch {
-  return {
-    q: searchText(search.q, 64),
-    product: isProductKey(search.product) ? search.product : undefined,
-    platform: oneOf(platforms, search.platform),
-    cpu: oneOf(cpus, search.cpu),
-    kind: oneOf(packageKinds, search.kind),
-    version: searchText(search.version, 20),
-    cursor: searchText(search.cursor, 200),
-  }
-}
-
-function oneOf<T extends string>(values: readonly T[], value: unknown): T | undefined {
-  return values.find((known) => known === value)
-}
+/** An empty filter, which a form without JavaScript sends, is none. */
+export const readDownloadSearch = searchReader({
+  q: (value) => searchText(value, 64),
+  product: productKeys,
+  platform: platforms,
+  cpu: cpus,
+  kind: packageKinds,
+  version: (value) => searchText(value, 20),
+  cursor: (value) => searchText(value, 200),
+})

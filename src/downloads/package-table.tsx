@@ -10,6 +10,7 @@ import { Empty } from '#src/ui/empty.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'
 import { StackedTable } from '#src/ui/stacked-table.tsx'
+import '#src/ui/chip.css'
 import './downloads.css'
 
 type TableProps = { items: readonly Download[]; loggedIn: boolean }
@@ -41,7 +42,7 @@ export function PackageTable({ items, loggedIn }: TableProps) {
 }
 
 function usePackageRow(loggedIn: boolean) {
-  const { cpus, gate, kinds, languages, package: words, platforms, sample } = useWords('downloads')
+  const { cpus, gate, kinds, labels, languages, package: words, platforms, sample } = useWords('downloads')
   const lang = useLocale()
   const processors = ({ platform, cpu }: Download) =>
     processorsOf(platform, cpu)
@@ -58,7 +59,7 @@ function usePackageRow(loggedIn: boolean) {
         : [part || kinds[kind], undefined, language && languages[language]]
     const cells = [
       <>
-        {title}
+        {title} {kind !== 'software' && <span className="chip">{labels.document}</span>}
         <span>{[...details, described.format, item.sample && sample].filter(Boolean).join(' · ')}</span>
       </>,
       cpu,

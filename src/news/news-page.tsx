@@ -16,6 +16,7 @@ import { useLoadMore } from '#src/ui/use-load-more.ts'
 import { mostMorePages, type NewsHeadline, newsPageSearch } from './news.ts'
 import { articleLinkId, NewsListRow } from './news-list-row.tsx'
 import { type NewsList, useNewsList } from './news-queries.ts'
+import '#src/ui/kinds.css'
 import './news-page.css'
 
 type Props = {

@@ -1,5 +1,7 @@
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch'
+import { productKeys, productNames } from '#contract/products.ts'
 import type { PublicSearchAnswers } from '#contract/search-schema.ts'
+import { otherNames } from '#contract/texts/other-names.ts'
 import type { Locale } from '#src/site/locale.ts'
 import type { SearchEntry, SearchKind } from './search-query.ts'
 import { fillers, fold, isHan, type Synonyms, synonymsWith, tokenize } from './tokenize.ts'
@@ -46,17 +48,33 @@ export function findEntries(query: string, index: SearchIndex): Hits {
 }
 
 function match(phrase: string, pieces: readonly string[], index: SearchIndex): Hits {
-  const queries = pieces.slice(0, 8).map((piece) => meaning(piece, index.synonyms))
+  const isVersion = (piece: string, at: number) =>
+    /^v?\d\d?$/.test(piece) && products.has(pieces[at - 1] ?? '')
+  const queries = pieces
+    .slice(0, 8)
+    .map((piece, at) => (isVersion(piece, at) ? ofVersion(piece) : meaning(piece, index.synonyms)))
   const all = search(index, phrase, { combineWith: 'AND', queries })
   if (all.length >= enough) return { hits: all, exact: true }
-  const terms = pieces.flatMap(termsOf).join(' ')
+  const terms = pieces
+    .filter((piece, at) => !isVersion(piece, at))
+    .flatMap(termsOf)
+    .join(' ')
   const fuzzy = (term: string) => term.length > 4 && /^[a-z]+$/.test(term) && 0.25
   const some = search(index, phrase, { combineWith: 'OR', queries: [terms, ...queries], fuzzy })
   const known = new Set(all.map(({ entry }) => entry))
   return { hits: [...all, ...some.filter(({ entry }) => !known.has(entry))], exact: all.length > 0 }
 }
 
-/** All terms of what was typed, or of a word that means the same. */
+const products: ReadonlySet<string> = new Set(productKeys.flatMap((key) => [key, fold(productNames[key])]))
+const glued = new RegExp(`(?<![a-z\\d])(${[...products, ...otherNames.flat()].join('|')})(?=v?\\d)`, 'g')
+
+/** A number behind a product's name: what is called after that version, or after one that it is the beginning of. */
+function ofVersion(piece: string): Query {
+  const queries = [`${piece.replace('v', '')}.`]
+  return { combineWith: 'OR', fields: ['title'], prefix: true, fuzzy: false, queries }
+}
+
+/** All terms of what was typed, or its parts, such as `V10 SP1` for `v10sp1`, or of a word that means the same. */
 function meaning(piece: string, synonyms: Synonyms): Query {
   const same = (synonyms.get(piece) ?? []).map((other) => ({
     combineWith: 'AND' as const,
@@ -64,9 +82,17 @@ function meaning(piece: string, synonyms: Synonyms): Query {
     prefix: false,
     queries: [termsOf(other).join(' ')],
   }))
+  const terms = termsOf(piece)
+  const parts = terms.filter((term) => !/[a-z]\.?\d|\d[a-z]/.test(term))
   return {
     combineWith: 'OR',
-    queries: [{ combineWith: 'AND', queries: [termsOf(piece).join(' ')] }, ...same],
+    queries: [
+      { combineWith: 'AND', queries: [terms.join(' ')] },
+      ...(parts.length > 1 && parts.length < terms.length
+        ? [{ combineWith: 'AND' as const, queries: [parts.join(' ')] }]
+        : []),
+      ...same,
+    ],
   }
 }
 
@@ -87,6 +113,7 @@ function piecesOf(query: string, phrases: RegExp): string[] {
   // which speed of a line is asked for finds nothing: bandwidth is what is meant
   const pieces = fold(query)
     .replace(/[\d.]+ ?(?=[kmg]bps\b)/g, '')
+    .replace(glued, '$1 ')
     .split(phrases)
     .map((piece) => piece?.trim() ?? '')
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece))

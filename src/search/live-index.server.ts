@@ -105,12 +105,20 @@ async function upstreamEntries(lang: Locale): Promise<UpstreamEntries> {
   const entries: SearchEntry[] = []
   // one after the other: visitors who wait for the upstream come first
   for (const [n, job] of open.entries()) entries.push(await jobEntry(job, lang, n))
-  for (const [n, item] of downloads.items.entries()) entries.push(await downloadEntry(item, lang, n))
+  const inOneLanguage = downloads.items.filter((item) => isForReaders(item, downloads.items, lang))
+  for (const [n, item] of inOneLanguage.entries()) entries.push(await downloadEntry(item, lang, n))
   for (const [n, item] of news.items.entries()) entries.push(await newsEntry(item, lang, n))
   return {
     entries: withUnitsKept(entries),
     complete: [jobs, downloads, news].every(({ state }) => state !== 'unavailable'),
   }
+}
+
+/** Whether a document is in the language of the page, or in no other. */
+function isForReaders(item: Download, all: readonly Download[], lang: Locale): boolean {
+  const keyOf = ({ product, kind, version, part }: Download) => [product, kind, version, part].join()
+  const isTwin = (other: Download) => other.language === lang && keyOf(other) === keyOf(item)
+  return item.language === '' || item.language === lang || !all.some(isTwin)
 }
 
 async function jobEntry(job: JobItem, lang: Locale, n: number): Promise<SearchEntry> {
@@ -128,18 +136,24 @@ async function jobEntry(job: JobItem, lang: Locale, n: number): Promise<SearchEn
 
 async function downloadEntry(item: Download, lang: Locale, n: number): Promise<SearchEntry> {
   const { title, purpose, access } = downloadInWords(lang, item)
-  const { sample } = wordsOf(lang, 'downloads')
+  const { labels, platforms, sample } = wordsOf(lang, 'downloads')
   const detail = await detailOf(n, () => readDownload(item.id))
   return {
     kind: 'download',
     place: { path: '/download/download', id: item.id },
     lang,
     names: [],
+    isDocument: item.kind !== 'software',
     title,
     lead: [item.sample && sample, productNames[item.product], purpose, access, item.fileName]
       .filter(Boolean)
       .join(' · '),
-    passages: texts([...(detail?.notes[lang] ?? []), ...(detail?.requirements[lang] ?? []), item.sha256]),
+    passages: [
+      ...(item.systems.length > 0
+        ? [{ heading: labels.systems, text: [platforms[item.platform], item.systems.join(' / ')].join(' ') }]
+        : []),
+      ...texts([...(detail?.notes[lang] ?? []), ...(detail?.requirements[lang] ?? []), item.sha256]),
+    ],
     date: item.releasedAt,
   }
 }

@@ -149,7 +149,7 @@ function releasesEntry(lang: Locale, devices: readonly PublicCompatibility[]): S
   const section = { hash: 'devices', section: list.heading }
   const said = [
     { title: lifecycle.heading, text: messagesOf(lang).releases.lifecycle.text(supportRule) },
-    [lifecycle.columns, lifecycle.downgrades],
+    { title: lifecycle.columns.downgrade, ...lifecycle.downgrades },
     compatibility.text,
     documents,
     words.seo.description,

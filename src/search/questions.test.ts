@@ -44,6 +44,17 @@ test.each([
   expect(wrong.filter((address) => first[0] && isAnswer(first[0], address))).toEqual([])
 })
 
+test.each([
+  ['cn', 'MVDA安装手册', '中文'],
+  ['en', 'MVDA installation guide', 'English'],
+] as const)('%s: %s is found once, in the language of the page', async (lang, q, language) => {
+  const { items } = await answerSearch(lang, { q, kind: 'download' })
+  const guides = items
+    .map(({ title }) => title.join(''))
+    .filter((title) => /^MVDA( installation guide|安装手册)/.test(title))
+  expect(guides).toEqual([expect.stringContaining(language)])
+})
+
 function isAnswer(item: SearchResult, answer: string): boolean {
   if (answer.startsWith('download:'))
     return item.kind === 'download' && item.title.join('').startsWith(answer.slice('download:'.length))

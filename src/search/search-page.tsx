@@ -1,11 +1,11 @@
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { cut } from '#contract/typed-text.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { submitByScript } from '#src/site/forms/submit-by-script.ts'
 import { Link } from '#src/site/link.tsx'
 import { useNavigate } from '#src/site/use-navigate.ts'
 import { Band } from '#src/ui/band.tsx'
-import { Buttons, buttonClass } from '#src/ui/button.tsx'
+import { Buttons, buttonClass, MoreLabel, moreClass } from '#src/ui/button.tsx'
 import { LoadMore } from '#src/ui/load-more.tsx'
 import { Note } from '#src/ui/note.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
@@ -14,14 +14,17 @@ import { Search } from '#src/ui/search.tsx'
 import { useFilterForm } from '#src/ui/use-filter-form.ts'
 import {
   mostLetters,
+  mostOfKind,
   type Place,
   readSearchQuery,
   resultsPerPage,
   type SearchAnswer,
+  type SearchKind,
   type SearchQuery,
   type SearchResult,
   searchKinds,
 } from './search-query.ts'
+import '#src/ui/kinds.css'
 import './search.css'
 import { type Locale, languageTag, locales } from '#src/site/locale.ts'
 import { Chip } from '#src/ui/chip.tsx'
@@ -82,19 +85,23 @@ function Results({ query, answer }: Props & { answer: SearchAnswer }) {
         <>
           <h2 className="vh">{words.results}</h2>
           <Rows>
-            {items.map((result) => (
-              <ResultRow key={`${result.place.path} ${result.place.id}`} result={result} />
+            {items.map((result, at) => (
+              <ResultRow key={`${result.place.path} ${result.place.id}`} result={result}>
+                {!query.kind && isLast(items, at) && (
+                  <OthersOfKind query={query} answer={answer} kind={result.kind} />
+                )}
+              </ResultRow>
             ))}
           </Rows>
           <LoadMore
-            state={items.length < total ? 'ready' : 'end'}
+            state={query.kind && items.length < total ? 'ready' : 'end'}
             loadingText={words.loading}
-            endText={total > resultsPerPage ? words.noMore : ''}
+            endText={query.kind && total > resultsPerPage ? words.noMore : ''}
           >
             <Link
               className={buttonClass({ ghost: true })}
               to="/$lang/search"
-              search={{ ...query, page: String(page + 1) }}
+              search={{ ...query, page: page + 1 }}
               resetScroll={false}
             >
               {words.loadMore}
@@ -170,19 +177,45 @@ function KindFilter({
   )
 }
 
-/** One result: what it is, where it leads and why it was found. */
-function ResultRow({
-  result: { kind, place, lang: written, title, section, text, date },
-}: {
-  result: SearchResult
-}) {
+function isLast(items: readonly SearchResult[], at: number): boolean {
+  return !items.slice(at + 1).some(({ kind }) => kind === items[at]?.kind)
+}
+
+/** Where a kind has more results than are shown: all of them, downloads with the filters of their own search. */
+function OthersOfKind({
+  query: { q },
+  answer: { counts, exact },
+  kind,
+}: Props & { answer: SearchAnswer; kind: SearchKind }) {
   const { kinds } = useWords('search')
+  const messages = useLL().search
+  const n = counts[kind] ?? 0
+  if (n <= mostOfKind) return null
+  if (kind === 'download' && exact)
+    return (
+      <Link className={moreClass} to="/$lang/download/search" search={{ q }}>
+        <MoreLabel>{messages.inDownloads({ q: shown(q ?? '') })}</MoreLabel>
+      </Link>
+    )
+  return (
+    <Link className={moreClass} to="/$lang/search" search={{ q, kind }}>
+      <MoreLabel>{messages.ofKind({ n, kind: kinds[kind] })}</MoreLabel>
+    </Link>
+  )
+}
+
+type ResultRowProps = { result: SearchResult; children: ReactNode }
+
+/** One result: what it is, where it leads and why it was found. */
+function ResultRow({ result, children }: ResultRowProps) {
+  const { kind, place, lang: written, title, section, text, date } = result
+  const { document, kinds, package: software } = useWords('search')
   const lang = useLocale()
   const foreign = written && languageTag(written)
   return (
     <li className="row found">
       <p className="found__kind">
-        <Chip>{kinds[kind]}</Chip>
+        <Chip>{kind === 'download' ? (result.isDocument ? document : software) : kinds[kind]}</Chip>
         {section && <span lang={foreign}>{section}</span>}
         {date && <time dateTime={date}>{date}</time>}
       </p>
@@ -194,6 +227,7 @@ function ResultRow({
       <p lang={foreign}>
         <MarkedText text={text} />
       </p>
+      {children}
     </li>
   )
 }

@@ -107,8 +107,12 @@ test('one kind, and more of it', async () => {
   expect(products.items.every(({ kind }) => kind === 'product')).toBe(true)
   expect(products.total).toBe(all.counts.product)
   expect(products.counts).toEqual(all.counts)
-  const more = await answerSearch('cn', { q: '桌面', page: 2 })
-  expect(more.items.slice(0, 20)).toEqual(all.items)
+  for (const [kind, count = 0] of Object.entries(all.counts))
+    expect(all.items.filter((item) => item.kind === kind).length, kind).toBe(Math.min(count, 3))
+  const pages = { q: '桌面', kind: 'page' } as const
+  const first = await answerSearch('cn', pages)
+  const more = await answerSearch('cn', { ...pages, page: 2 })
+  expect(more.items.slice(0, 20)).toEqual(first.items)
   expect(more.items.length).toBe(Math.min(more.total, 40))
 })
 

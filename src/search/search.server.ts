@@ -4,6 +4,7 @@ import { findEntries, type Hit } from './find-entries.ts'
 import { liveIndex } from './live-index.server.ts'
 import {
   mostLetters,
+  mostOfKind,
   type Passage,
   resultsPerPage,
   type SearchAnswer,
@@ -26,14 +27,24 @@ export async function answerSearch(
   const counts: { [Kind in SearchKind]?: number } = {}
   for (const { entry } of hits) counts[entry.kind] = (counts[entry.kind] ?? 0) + 1
   const chosen = kind ? hits.filter(({ entry }) => entry.kind === kind) : hits
+  const shown = kind ? chosen.slice(0, page * resultsPerPage) : bestOfKinds(chosen)
   return {
-    items: chosen.slice(0, page * resultsPerPage).map((hit) => resultOf(hit, lang)),
+    items: shown.map((hit) => resultOf(hit, lang)),
     total: chosen.length,
     counts,
     exact,
     elsewhere: hits.length === 0 ? await countElsewhere(lang, query) : 0,
     partial: !index.complete,
   }
+}
+
+/** A few of each kind, so that no kind hides the others; the others of a kind are a link away. */
+function bestOfKinds(hits: readonly Hit[]): Hit[] {
+  const seen: { [Kind in SearchKind]?: number } = {}
+  return hits.filter(({ entry: { kind } }) => {
+    seen[kind] = (seen[kind] ?? 0) + 1
+    return seen[kind] <= mostOfKind
+  })
 }
 
 async function countElsewhere(lang: Locale, query: string): Promise<number> {
@@ -54,6 +65,7 @@ function resultOf({ entry, terms: found }: Hit, lang: Locale): SearchResult {
     place: passage?.hash ? { ...place, hash: passage.hash } : place,
     title: markText(title, terms),
     text: markText(excerptOf(reason, terms, lang), terms),
+    ...(entry.isDocument && { isDocument: true }),
     ...(entry.lang === lang ? {} : { lang: entry.lang }),
     ...(passage?.section ? { section: passage.section } : {}),
     ...(date ? { date } : {}),

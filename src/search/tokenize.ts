@@ -1,3 +1,4 @@
+import { otherNames } from '#contract/texts/other-names.ts'
 import type { Locale } from '#src/site/locale.ts'
 import data from './search-terms.json'
 
@@ -83,7 +84,7 @@ export type Synonyms = ReadonlyMap<string, readonly string[]>
  * @param added groups that the staff keeps, beside those of `search-terms.json`
  */
 export function synonymsWith(added: readonly (readonly string[])[]): Synonyms {
-  const groups = [...added.map((group) => group.map(fold)), ...data.synonyms.map(listOf)]
+  const groups = [...[...added, ...otherNames].map((group) => group.map(fold)), ...data.synonyms.map(listOf)]
   return new Map(
     groups.flat().map((word) => {
       const same = groups.filter((group) => group.includes(word)).flat()

@@ -42,11 +42,23 @@ test('a public document can be had without an account', async ({ page }) => {
 })
 
 test('more packages are added below and the first of them has the focus', async ({ page }) => {
-  await visit(page, '/en/download/search')
+  await visit(page, '/en/download/search?product=mvda')
   const before = await page.locator(rows).count()
   await page.getByRole('link', { name: 'Load More' }).click()
   await expect(page.locator(rows)).not.toHaveCount(before)
   await expect(page.locator(rows).nth(before).getByRole('link').first()).toBeFocused()
+})
+
+test('the list opens on the newest of every product, with a way to all of each', async ({ page }) => {
+  await visit(page, '/cn/download/search')
+  await expect(page.locator(heads)).toHaveText(['AuditView', 'DSC', 'CenterView', 'MVDA', 'MDW', 'A2M'])
+  await expect(page.locator(rows)).toHaveCount(18)
+  const mvda = page.getByRole('navigation', { name: '产品' }).getByRole('link', { name: /^MVDA/ })
+  const count = /\d+/.exec((await mvda.textContent()) ?? '')?.[0] ?? 'none'
+  await mvda.click()
+  await expect(page.locator('main p[role=status]').first()).toContainText(`共${count}个`)
+  await expect(page.locator(heads)).toHaveText(['MVDA'])
+  await expect(page.getByLabel('产品', { exact: true })).toHaveValue('mvda')
 })
 
 test('each product stands once, in the order of the menu, however much is loaded', async ({ page }) => {

@@ -26,6 +26,17 @@ test('one kind of results, and back to all', async ({ page }) => {
   await expect(page).not.toHaveURL(/kind=/)
 })
 
+test('a product is no list of its packages: three of a kind, and a way to the others', async ({ page }) => {
+  await visit(page, '/cn/search?q=MVDA')
+  await expect(page.locator('main .found').filter({ hasText: /^(安装包|文档)/ })).toHaveCount(3)
+  await page.getByRole('link', { name: /^全部\d+个新闻结果$/ }).click()
+  await expect(page).toHaveURL(/kind=news/)
+  await page.goBack()
+  await page.getByRole('link', { name: '在产品下载中查看“MVDA”的全部文件' }).click()
+  await expect(page).toHaveURL(/download\/search\?q=MVDA/)
+  await expect(page.locator('main th[scope=rowgroup]').first()).toHaveText('MVDA')
+})
+
 test('nothing found: a way on, and no markup from the address', async ({ page }) => {
   await visit(page, '/en/search?q=%3Cqqqzzz%3E')
   await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('<qqqzzz>')

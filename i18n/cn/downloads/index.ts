@@ -24,6 +24,7 @@ const cn_downloads = {
     count: '共{n:number}个结果',
     countFor: '“{q:string}”共{n:number}个结果',
     results: '搜索结果',
+    newest: '各产品的最新下载',
     releases: '版本生命周期与兼容性列表',
     countMany: '超过{n:number}个结果',
     loadMore: '加载更多',
@@ -105,6 +106,7 @@ const cn_downloads = {
     action: '登录后下载',
   },
   labels: {
+    document: '文档',
     version: '版本',
     cpu: '处理器',
     size: '大小',

@@ -15,7 +15,7 @@ const en_admin_searches: NamespaceAdminSearchesTranslation = {
   path: 'Page pinned to the top',
   hints: {
     words: 'Several with commas.',
-    same: 'Words that pages use, several with commas. A search for what visitors type finds these, too.',
+    same: 'Words that pages use, several with commas. A search for what visitors type finds these, too, also among downloads.',
     path: 'A page of this site, such as /product/security; searches in both languages lead to it. Optional.',
   },
   vain: 'Recent searches without results',

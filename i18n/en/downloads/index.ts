@@ -24,6 +24,7 @@ const en_downloads: NamespaceDownloadsTranslation = {
     count: '{n} {{n:result|results}}',
     countFor: '{n} {{n:result|results}} for “{q}”',
     results: 'Results',
+    newest: 'Newest of each product',
     releases: 'Life cycle and compatibility list',
     countMany: 'More than {n} results',
     loadMore: 'Load More',
@@ -105,6 +106,7 @@ const en_downloads: NamespaceDownloadsTranslation = {
     action: 'Sign in to download',
   },
   labels: {
+    document: 'Document',
     version: 'Version',
     cpu: 'Processor',
     size: 'Size',
