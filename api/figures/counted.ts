@@ -8,7 +8,7 @@ export function isCounted(where: ExpressionBuilder<Tables, 'trial_application'>)
   return where('lead_status', 'in', countedStatuses)
 }
 
-const DAY = 24 * 60 * 60 * 1000
+export const DAY = 24 * 60 * 60 * 1000
 
 /** So many days in China in their order, the last of them that of a moment. */
 export function daysUntil(now: number, count: number): string[] {

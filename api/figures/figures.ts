@@ -1,10 +1,10 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { calendarDate, momentInChina } from '#contract/china-time.ts'
 import type { Figures, Sales } from '#contract/figure-schema.ts'
 import type { FigureKind } from '#contract/keys.ts'
 import { campaignOf, countedPage, sourceMembers } from '#contract/visit-source.ts'
 import type { Database, Tables } from '../db/tables.ts'
-import { daysUntil, isCounted } from './counted.ts'
+import { DAY, daysUntil, isCounted } from './counted.ts'
 
 /** Rows of a kind and a day, at most, whatever is asked for. */
 const mostRows: Record<FigureKind, number> = { visit: 20_000, campaign: 500, missing: 500, search: 500 }
@@ -165,7 +165,11 @@ export async function countsOfYesterday(db: Database, now: number) {
 }
 
 /** @param days in their order */
-async function countsOf(db: Database, days: readonly string[], applications: readonly { day: string }[]) {
+async function countsOf(
+  db: Database,
+  days: readonly string[],
+  applications: readonly { day: string; count: number }[],
+) {
   const rows = await sumOf(db, 'visit', days[0] ?? '')
     .select('day')
     .groupBy('day')
@@ -204,18 +208,22 @@ export async function lastInVain(db: Database, kind: 'missing' | 'search', now: 
   return rows.map(({ sum, ...row }) => ({ ...row, count: Number(sum) }))
 }
 
-/** Those still kept: unverified ones for 30 days, others for twelve months. */
-async function applicationsSince(db: Database, day: string) {
+/** Those still kept: unverified ones for 30 days, others for twelve months. Counted by day and source, of which few differ. */
+async function applicationsSince(db: Database, since: string) {
+  const midnight = momentInChina(since)
+  const day = sql<number>`(received_at - ${sql.lit(midnight)}) / ${sql.lit(DAY)}`
   const rows = await db
     .selectFrom('trial_application')
-    .select(['received_at', 'source'])
-    .where('received_at', '>=', momentInChina(day))
+    .select(({ fn }) => [day.as('day'), 'source', fn.countAll<number>().as('count')])
+    .where('received_at', '>=', midnight)
     .where(isCounted)
+    .groupBy([day, 'source'])
     .execute()
-  return rows.map(({ received_at, source }) => {
+  return rows.map(({ day, source, count }) => {
     const { page, referrer = 'direct' } = sourceMembers(source)
     return {
-      day: calendarDate(received_at),
+      day: calendarDate(midnight + Number(day) * DAY),
+      count: Number(count),
       page: page ? countedPage(page) : '',
       referrer: referrer === 'direct' ? 'none' : referrer,
       campaign: campaignOf(source).slice(0, 200),
@@ -223,9 +231,12 @@ async function applicationsSince(db: Database, day: string) {
   })
 }
 
-function countBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, number> {
+function countBy<T extends { count: number }>(
+  items: readonly T[],
+  keyOf: (item: T) => string,
+): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1)
+  for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + item.count)
   return counts
 }
 
