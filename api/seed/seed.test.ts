@@ -9,7 +9,7 @@ const NEWS_TAGS = /^(?:h2|p|ul|ol|li|table|thead|tbody|tr|th|td|blockquote|code|
 
 /** URL patterns of the site that seed content may link to, without the language segment. */
 const SITE_PATH =
-  /^\/(?:(?:product|solution)\/(?:mvda|dsc|av|a2m|centerview|mdw)|download\/search|trial\/(?:trial|test)|about\/(?:joinus|recruitment|contact|about|news)|service(?:\/releases\?product=(?:mvda|dsc|av|a2m|centerview|mdw))?)$/
+  /^\/(?:(?:product|solution)\/(?:mvda|dsc|av|a2m|centerview|mdw)|download\/search|trial\/(?:trial|test)|about\/(?:joinus|recruitment|contact|about|news)|service(?:\/releases\?product=(?:mvda|dsc|av|a2m|centerview|mdw)(?:#compatibility)?)?)$/
 
 const TEAM_KEYS = ['rnd', 'qa', 'delivery', 'presales', 'sales', 'design']
 const CITY_KEYS = ['beijing', 'shanghai', 'shenzhen', 'chengdu']

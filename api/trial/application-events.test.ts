@@ -215,12 +215,11 @@ describeEachDatabase('events for the company’s own system', (database) => {
       async () => expect((await events())[0]?.last_fault).toMatch(/CERT|UNABLE_TO_VERIFY/),
       10_000,
     )
-    const { body } = await staff.call('GET', '/mail', token)
-    const { troubles } = (await staff.call('GET', '/deliveries', token)).body
+    const { troubles, mail } = (await staff.call('GET', '/today', token)).body
     expect(troubles).toMatchObject([
       { channel: 'crm', fault: expect.stringMatching(/CERT|UNABLE_TO_VERIFY/) },
     ])
-    expect(body.failing).toEqual([expect.objectContaining({ kind: 'event' })])
+    expect(mail.failing).toEqual([expect.objectContaining({ kind: 'event' })])
     expect(taken).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ const en_releases: NamespaceReleasesTranslation = {
   seo: {
     title: 'Releases and compatibility',
     description:
-      'Release dates, ends of fixes and of security fixes, upgrade paths of every version, and the systems, processors, hypervisors, endpoints and devices that each product works with.',
+      'Release dates, ends of fixes and of security fixes, upgrade paths, and the systems, processors, hypervisors and devices that each product works with.',
   },
   title: 'Releases and compatibility',
   lead: 'How long each version gets fixes and security fixes, which versions you can upgrade from, and which systems, processors, platforms and devices it works with.',
