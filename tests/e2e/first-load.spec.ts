@@ -7,11 +7,7 @@ test.skip(Boolean(process.env.E2E_EXTERNAL), 'the build under test is not here')
 
 const cases = [
   ['/en', ['en-home', 'en-root', 'en-screen-mvda'], 'small-screens'],
-  [
-    '/cn/product/av',
-    ['cn-product-av', 'cn-products', 'cn-root', 'cn-screen-av', 'cn-trial-contents'],
-    'av',
-  ],
+  ['/cn/product/av', ['cn-product-av', 'cn-products', 'cn-root', 'cn-screen-av', 'cn-trial-contents'], 'av'],
   ['/en/about/news', ['en-news', 'en-root'], undefined],
   ['/cn/trial/trial', ['cn-company-facts', 'cn-root', 'cn-trial', 'cn-trial-contents'], undefined],
 ] as const
