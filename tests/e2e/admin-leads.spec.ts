@@ -85,13 +85,20 @@ test('an application arrives; sales takes it, calls and notes, and nothing typed
   await test.step('somebody else changes it first: nothing typed is lost', async () => {
     const db = await openDatabase({ dataDir: pair.dataDir })
     await panel.getByLabel(say('leads.note')).fill('半句话')
-    await db
-      .updateTable('trial_application')
-      .set(({ eb }) => ({ lead_version: eb('lead_version', '+', 1) }))
-      .execute()
-    await db.destroy()
+    const calls = '**/_serverFn/*'
+    // between reading and saving: a page that still loads would read the change
+    await page.route(calls, async (route) => {
+      if (!route.request().postData()?.includes('leads.change')) return route.fallback()
+      await db
+        .updateTable('trial_application')
+        .set(({ eb }) => ({ lead_version: eb('lead_version', '+', 1) }))
+        .execute()
+      await route.continue()
+    })
     await panel.getByRole('radio', { name: say('leads.statuses.called') }).click({ force: true })
     await expect(panel.getByRole('alert')).toContainText('别人先改了这份申请')
+    await page.unroute(calls)
+    await db.destroy()
     await expect(panel.getByLabel(say('leads.note'))).toHaveValue('半句话')
     await panel.getByRole('button', { name: say('leads.setMine') }).click()
     await expect(panel.getByRole('radio', { name: say('leads.statuses.called') })).toBeChecked()
