@@ -23,7 +23,7 @@ for (const [path, words, screen] of cases) {
     expect(sheets.sort()).toEqual(screen ? [screen, 'screen', 'style'].sort() : ['style'])
     // a product's screen and the trial form come apart from their page, where a visitor came from is told when nothing else is to do
     const script = files.filter(({ name }) =>
-      /^assets\/(?!words-|time-cursor|visit-source|trial-form-(?!on-)|\w+-screen-).*\.js$/.test(name),
+      /^assets\/(?!words-|time-cursor|(visit|first)-source|trial-form-(?!on-)|\w+-screen-).*\.js$/.test(name),
     )
     const late = files.filter(({ name }) =>
       /^assets\/(time-cursor|trial-form(?!-on)|\w+-screen)-.*\.js$/.test(name),
