@@ -42,10 +42,16 @@ export function keepFocus(): () => void {
       inPlace,
       ...(inPlace?.querySelectorAll(focusable) ?? []),
       ...around.querySelectorAll(focusable),
-    ]
-    const target = next.find((one) => one instanceof HTMLElement && one.matches(focusable)) ?? around
-    if (target === around && !around.hasAttribute('tabindex')) around.tabIndex = -1
-    if (target instanceof HTMLElement) target.focus({ preventScroll: true })
+    ].filter((one) => one?.matches(focusable))
+    // what has no box, as by display: contents, takes no focus: what is around it does
+    for (let outer: Element | null = around; outer && outer !== document.body; outer = outer.parentElement)
+      next.push(outer)
+    for (const target of next) {
+      if (!(target instanceof HTMLElement)) continue
+      if (!target.matches(focusable) && !target.hasAttribute('tabindex')) target.tabIndex = -1
+      target.focus({ preventScroll: true })
+      if (document.activeElement === target) return
+    }
   }
   const changes = new MutationObserver(restore)
   changes.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] })
