@@ -204,3 +204,6 @@ export const bodyPicture = /^\/media\/[0-9a-f-]{36}-\d{1,4}\.webp$/
 
 /** What things are handed over to: mail and group notices, applications for a CRM, new addresses for search engines, files for a store elsewhere. */
 export const deliveryChannels = ['mail', 'webhook', 'crm', 'push', 'bucket'] as const
+
+/** The fields of an article's text. */
+export const textFields = ['title', 'summary', 'bodyHtml'] as const

@@ -1,5 +1,5 @@
 import { type } from 'arktype'
-import { coverLooks, newsCategories, newsSorts } from './keys.ts'
+import { coverLooks, newsCategories, newsSorts, textFields } from './keys.ts'
 import { PictureAnswer, PictureUses, pictureSize } from './media-schema.ts'
 import {
   CalendarDate,
@@ -308,7 +308,7 @@ const revision = {
 
 /** `changes` are the fields that differ from the previous text of the language. */
 export const RevisionList = exact({
-  items: exact({ ...revision, changes: type("'title' | 'summary' | 'bodyHtml'").array() }).array(),
+  items: exact({ ...revision, changes: type.enumerated(...textFields).array() }).array(),
 })
 export type RevisionList = typeof RevisionList.infer
 export const Revision = exact({ ...revision, summary: 'string', bodyHtml: 'string' })

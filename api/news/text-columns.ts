@@ -1,9 +1,7 @@
+import { textFields } from '#contract/keys.ts'
 import type { TextInput } from '#contract/news-schema.ts'
 
-/** The fields of an article's text; `news_draft` and `news_revision` have a column for each. */
-export const textFields = ['title', 'summary', 'bodyHtml'] as const satisfies (keyof TextInput)[]
-
-/** To be selected, under the names of the fields. */
+/** Of `textFields`, for each of which `news_draft` and `news_revision` have one; to be selected under the fields' names. */
 export const textColumns = ['title', 'summary', 'body_html as bodyHtml'] as const
 
 /** To be written. */

@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { textFields as fields } from '#contract/keys.ts'
 import type { Revision, RevisionList } from '#contract/news-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
@@ -87,8 +88,6 @@ export function HistoryPage({ id }: { id: string }) {
 }
 
 type Listed = RevisionList['items'][number]
-
-const fields = ['title', 'summary', 'bodyHtml'] as const
 
 /** Of no version: what is not compared is not asked for. */
 function revisionQuery(id: string, version: Listed | undefined) {

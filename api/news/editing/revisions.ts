@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
+import { textFields } from '#contract/keys.ts'
 import type { Revision, RevisionAction, TextInput } from '#contract/news-schema.ts'
 import type { Language } from '#contract/values-schema.ts'
 import type { Database, Tables } from '../../db/tables.ts'
@@ -7,7 +8,7 @@ import { notFound } from '../../http/problem.ts'
 import { ONE_SITTING } from '../../staff/audit/changes.ts'
 import type { Act } from '../../staff/audit/record-audit.ts'
 import { sanitizeBody } from '../news-body.ts'
-import { columnsOf, textColumns, textFields } from '../text-columns.ts'
+import { columnsOf, textColumns } from '../text-columns.ts'
 
 const MOST_LISTED = 300
 
