@@ -113,7 +113,7 @@ export function JobPage({ job: initial }: { job: EditingJobDetail }) {
         </div>
         {job.state === 'draft' && (
           <Buttons>
-            <DiscardDraft area="jobs" id={job.id} version={job.version} name={job.content.cn.title} />
+            <DiscardDraft area="jobs" id={job.id} version={job.version} name={content.cn.title} />
           </Buttons>
         )}
       </div>

@@ -96,7 +96,7 @@ export function ArticleSettings({ article, draft, onChange, onDone, onSave }: Pr
           area="news"
           id={article.id}
           version={article.version}
-          name={article.cn?.title || article.en?.title || ''}
+          name={draft.cn?.title || draft.en?.title || ''}
         />
       )}
     </aside>

@@ -2,6 +2,7 @@ import { openDatabase } from '../../api/db/open-database.ts'
 import type { Database } from '../../api/db/tables.ts'
 import type { SitePair } from '../site-pair.ts'
 import { expect, expectAccessible, hydrated, test } from './fixture.ts'
+import { holdRequests } from './held-requests.ts'
 import { applyAs, signedIn } from './staff/staff-page.ts'
 import { sayIn } from './staff/staff-words.ts'
 
@@ -97,7 +98,8 @@ test('a double click does a thing once', async ({ browser }) => {
     await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible()
   }
   expect(await drafts()).toEqual({ news: before.news + 1, jobs: before.jobs + 1 })
-  // a draft is thrown away once its name is typed, where it has one
+  // a draft is thrown away once its name is typed, where it has one; the question comes before the answer to the save
+  const goOn = await holdRequests(page, /_serverFn/)
   await page.getByLabel(say('news.jobs.headline'), { exact: true }).first().fill('工程师')
   await page.getByRole('button', { name: say('news.jobs.save') }).click()
   const discard = page.getByRole('button', { name: 'Discard the draft…' })
@@ -109,6 +111,8 @@ test('a double click does a thing once', async ({ browser }) => {
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await discard.click()
+  goOn()
+  await expect(page.getByText(/^Saved/)).toBeAttached()
   await dialog.getByRole('textbox').fill('工程师')
   await confirm.click()
   await expect(page).toHaveURL(/\/admin\/jobs$/)
