@@ -1,7 +1,10 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import type { ThrowawaySite } from '../tests/setup/throwaway-site.ts'
 import { launchBrowser } from './browser.ts'
 import { type Figure, figure, median, worst } from './figures.ts'
+import { settled } from './navigation.ts'
+import { secondPage } from './peers.ts'
+import { startPeers } from './servers.ts'
 
 const runs = 3
 
@@ -28,20 +31,7 @@ export async function frames({ siteUrl }: ThrowawaySite): Promise<Figure[]> {
     const rows: { path: string; lost: number }[] = []
     for (const [path, gesture] of Object.entries(gestures)) {
       const rates: number[] = []
-      while (rates.length < runs) {
-        const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
-        await page.goto(`${siteUrl}/en/${path}`, { waitUntil: 'networkidle' })
-        await page.evaluate(() =>
-          document.querySelector('.scr, main summary')?.scrollIntoView({ block: 'center' }),
-        )
-        await page.waitForLoadState('networkidle')
-        const devtools = await page.context().newCDPSession(page)
-        await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-        const counted = page.evaluate(countFrames)
-        await gesture(page)
-        rates.push(await counted)
-        await page.close()
-      }
+      while (rates.length < runs) rates.push(await frameRate(browser, `${siteUrl}/en/${path}`, gesture))
       rows.push({ path, lost: 60 - median(rates) })
       console.log(path, rates)
     }
@@ -51,9 +41,65 @@ export async function frames({ siteUrl }: ThrowawaySite): Promise<Figure[]> {
         least: 55,
         beside: slowest.path,
       }),
+      ...(await besidePeers(browser, siteUrl)),
     ]
   } finally {
     await browser.close()
+  }
+}
+
+/** What the peers' pages, which have our markup and no code of ours, do as well, in turn. */
+const shared: [name: string, path: string, gesture: (page: Page) => Promise<void>][] = [
+  ['menu', '', press('.burger')],
+  ['fold', secondPage, press('main summary')],
+  ['page change', '', press(`main a[href^="${secondPage}"]`)],
+]
+
+async function besidePeers(browser: Browser, siteUrl: string): Promise<Figure[]> {
+  const servers = (await startPeers()).filter(({ follows }) => follows)
+  const all = [
+    { title: '', url: siteUrl, home: '/en' },
+    ...servers.map((one) => ({ ...one, home: '/cached' })),
+  ]
+  const figures: Figure[] = []
+  for (const [name, path, gesture] of shared) {
+    const rates: number[][] = all.map(() => [])
+    for (let run = 0; run < runs; run += 1)
+      for (const [at, { url, home }] of all.entries())
+        rates[at]?.push(await frameRate(browser, url + (path || home), gesture))
+    const [ours = Number.NaN, ...theirs] = rates.map(median)
+    for (const [at, { title }] of servers.entries()) {
+      const other = theirs[at] ?? Number.NaN
+      const beside = `${ours} to ${other} a second`
+      figures.push(
+        figure(`frames, ${name}: ours to ${title}`, ours / other, { digits: 2, least: 0.97, beside }),
+      )
+    }
+  }
+  return figures
+}
+
+/** @returns frames a second in the 1.5 s after the gesture, CPU throttled 4x */
+async function frameRate(
+  browser: Browser,
+  url: string,
+  gesture: (page: Page) => Promise<void>,
+): Promise<number> {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  try {
+    await page.goto(url, { waitUntil: 'load' })
+    await settled(page)
+    await page.evaluate(() =>
+      document.querySelector('.scr, main summary')?.scrollIntoView({ block: 'center' }),
+    )
+    await settled(page)
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const counted = page.evaluate(countFrames)
+    await gesture(page)
+    return await counted
+  } finally {
+    await page.close()
   }
 }
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { ThrowawaySite } from '../tests/setup/throwaway-site.ts'
 import { launchBrowser } from './browser.ts'
 import { type Figure, figure, median, worst } from './figures.ts'
-import { peers, secondPage } from './peers.ts'
+import { secondPage } from './peers.ts'
 import { startPeers } from './servers.ts'
 
 const runs = 5
@@ -48,8 +48,7 @@ export async function navigation({ siteUrl }: ThrowawaySite): Promise<Figure[]> 
 
 /** The same home page link on our site and on the client-side routed peers, alternating. */
 async function besidePeers(browser: Browser, siteUrl: string): Promise<Figure[]> {
-  const follows = new Set(peers.filter(({ product }) => product).map(({ title }) => title))
-  const servers = (await startPeers()).filter(({ title }) => follows.has(title))
+  const servers = (await startPeers()).filter(({ follows }) => follows)
   const homes = [`${siteUrl}/en`, ...servers.map(({ url }) => `${url}/cached`)]
   const painted: number[][] = homes.map(() => [])
   for (let run = 0; run < runs; run += 1)
@@ -94,7 +93,7 @@ async function followLink(browser: Browser, from: string, to: string): Promise<T
 }
 
 /** Next.js prefetches pages the peer lacks, and those requests never end. */
-function settled(page: Page): Promise<void> {
+export function settled(page: Page): Promise<void> {
   return page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {})
 }
 

@@ -23,12 +23,14 @@ export async function stopServers(): Promise<void> {
   for (const server of [...running].reverse()) await server.stop()
 }
 
-export async function startPeers(): Promise<Server[]> {
-  const servers: Server[] = []
-  for (const { title, builtFile, folder: cwd, start: args } of peers)
-    if (existsSync(builtFile))
-      servers.push(await startServer(title, (port) => ({ args, cwd, env: networkOf(port) })))
-    else console.error(`${title} is left out: npm run bench -- prepare builds it.`)
+/** @returns with whether its links are followed by scripts */
+export async function startPeers(): Promise<(Server & { follows: boolean })[]> {
+  const servers: (Server & { follows: boolean })[] = []
+  for (const { title, builtFile, folder: cwd, start: args, product } of peers)
+    if (existsSync(builtFile)) {
+      const server = await startServer(title, (port) => ({ args, cwd, env: networkOf(port) }))
+      servers.push({ ...server, follows: product !== undefined })
+    } else console.error(`${title} is left out: npm run bench -- prepare builds it.`)
   return servers
 }
 
@@ -94,9 +96,12 @@ export function processorSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')
     .split(' ')
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
   const own = (Number(fields[11]) + Number(fields[12])) / 100
-  return children.reduce((sum, child) => sum + processorSeconds(Number(child)), own)
+  return childrenOf(pid).reduce((sum, child) => sum + processorSeconds(child), own)
+}
+
+export function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
 }
 
 async function isOk(url: string): Promise<boolean> {
