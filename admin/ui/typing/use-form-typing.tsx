@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 import { type FormTyping, readTyping, writeTyping } from './form-typing.ts'
 import { useKept } from './use-kept.tsx'
 
@@ -9,7 +9,7 @@ export function useFormTyping(form: RefObject<HTMLFormElement | null>) {
     record,
     (typed) => form.current && writeTyping(form.current, typed),
   )
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (form.current) setRecord(`${location.pathname} ${JSON.stringify(readTyping(form.current))}`)
   }, [form])
   return { ...kept, keep: () => form.current && keep(readTyping(form.current)) }

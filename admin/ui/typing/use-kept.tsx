@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { beijingTime } from '../beijing-time.ts'
@@ -44,7 +44,8 @@ export function useKept<T>(
     if (found && isBackFromSignIn()) takeUp(found)
     else setKept(found)
   })
-  useEffect(() => find(key), [key])
+  // before it is painted: later it would move buttons away from who presses them
+  useLayoutEffect(() => find(key), [key])
   const forget = () => {
     isKept.current = false
     if (key) forgetTyping(key)
