@@ -1,10 +1,10 @@
-import { setImmediate } from 'node:timers/promises'
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { canonicalEmail, emailKey } from '#contract/email.ts'
 import { productOfTrialId } from '#contract/products.ts'
 import type { Person, PersonConsent, PersonQuery } from '#contract/staff/person-schema.ts'
 import { readTelephone } from '#contract/telephone.ts'
 import { ofPlain } from '#contract/trial/trial-fields.ts'
+import { keyRanges } from '../db/key-ranges.ts'
 import { purgedWith } from '../db/purged-rows.ts'
 import { containsPattern } from '../db/search-text.ts'
 import type { Database, Tables } from '../db/tables.ts'
@@ -13,7 +13,7 @@ import { ownersById } from './lead.ts'
 import { exportPerson, type LeadsPlace } from './person.ts'
 import { findInInbox } from './site-inbox.ts'
 
-type Reader = Pick<Database, 'selectFrom'>
+type Reader = Pick<Database, 'selectFrom' | 'getExecutor'>
 type ApplicationRow = Awaited<ReturnType<typeof applicationsOf>>[number]
 
 /** As many applications, and as many notes, as are listed. */
@@ -180,7 +180,7 @@ export function personOf(rows: readonly Applicant[], emails: readonly string[]):
   }
 }
 
-/** Events searched by one statement: some 20 ms of SQLite, which answers nobody else meanwhile. */
+/** Events searched by one statement: some 20 ms of SQLite. */
 const BATCH = 10_000
 
 /** Notes about other people that name the person. @param except the person's own applications */
@@ -197,36 +197,32 @@ export async function mentionsOf(
     ] as const
   ).filter(([, texts]) => texts.length > 0)
   const found = new Map<string, Person['mentions'][number]>()
-  let [isCut, after]: [boolean, string | undefined] = [false, kinds.length > 0 ? '' : undefined]
-  while (after !== undefined) {
-    const events = db.selectFrom('lead_event').where('lead_event.id', '>', after)
-    const end = await events
-      .select('id')
-      .orderBy('id')
-      .offset(BATCH - 1)
-      .limit(1)
-      .executeTakeFirst()
-    const rows = await events
-      .innerJoin('trial_application as application', 'application.id', 'lead_event.application_id')
-      .select(['application.id', 'application.reference'])
-      .select((where) =>
-        kinds.map(([what, texts]) => where.or(texts.map((text) => contains(what, text))).as(what)),
-      )
-      .where('lead_event.kind', '=', 'note')
-      .where((where) => where.or(kinds.flatMap(([what, texts]) => texts.map((text) => contains(what, text)))))
-      .$if(end !== undefined, (query) => query.where('lead_event.id', '<=', end?.id ?? ''))
-      .$if(except.length > 0, (query) => query.where('application.id', 'not in', except))
-      .limit(MOST + 1)
-      .execute()
-    for (const { id, reference, ...is } of rows) {
-      const [what = 'name'] = kinds.map(([kind]) => kind).filter((kind) => is[kind])
-      const known = found.get(id)?.what
-      if (!known || rankOf(what) < rankOf(known)) found.set(id, { id, reference, what })
+  let isCut = false
+  if (kinds.length > 0)
+    for await (const range of keyRanges(db, 'lead_event.id', BATCH)) {
+      const rows = await db
+        .selectFrom('lead_event')
+        .innerJoin('trial_application as application', 'application.id', 'lead_event.application_id')
+        .select(['application.id', 'application.reference'])
+        .select((where) =>
+          kinds.map(([what, texts]) => where.or(texts.map((text) => contains(what, text))).as(what)),
+        )
+        .where(range)
+        .where('lead_event.kind', '=', 'note')
+        .where((where) =>
+          where.or(kinds.flatMap(([what, texts]) => texts.map((text) => contains(what, text)))),
+        )
+        .$if(except.length > 0, (query) => query.where('application.id', 'not in', except))
+        .limit(MOST + 1)
+        .execute()
+      for (const { id, reference, ...is } of rows) {
+        const [what = 'name'] = kinds.map(([kind]) => kind).filter((kind) => is[kind])
+        const known = found.get(id)?.what
+        if (!known || rankOf(what) < rankOf(known)) found.set(id, { id, reference, what })
+      }
+      isCut = found.size > MOST || rows.length > MOST
+      if (isCut) break
     }
-    isCut = found.size > MOST || rows.length > MOST
-    after = isCut ? undefined : end?.id
-    await setImmediate()
-  }
   const mentions = [...found.values()].sort((a, b) => rankOf(a.what) - rankOf(b.what))
   return { mentions: mentions.slice(0, MOST), isCut }
 }

@@ -82,7 +82,7 @@ const PAGE_SIZE = 40
 
 /** References to pictures elsewhere. */
 export interface PictureUser {
-  usesOf: (db: Pick<Database, 'selectFrom'>, id: string) => Promise<PictureUses['items']>
+  usesOf: (db: Pick<Database, 'selectFrom' | 'getExecutor'>, id: string) => Promise<PictureUses['items']>
   /** removes the references to a picture */
   drop: (transaction: Transaction<Tables>, id: string) => Promise<void>
 }

@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { PictureUses } from '#contract/media-schema.ts'
 import type { ArticleLinks } from '#contract/news-schema.ts'
+import { keyRanges } from '../db/key-ranges.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import type { PictureUser } from '../media/media-routes.ts'
 import { pathsOf } from './news-addresses.ts'
 
-type Reader = Pick<Database, 'selectFrom'>
+type Reader = Pick<Database, 'selectFrom' | 'getExecutor'>
 type Uses = PictureUses['items']
 type Places = Map<string, Uses[number]['places']>
 
@@ -51,16 +52,22 @@ export async function linksTo(db: Reader, newsId: string): Promise<ArticleLinks>
   return { articles: await withTitles(db, places), redirects }
 }
 
+/** Bodies searched by one statement: some 40 ms of SQLite. */
+const BATCH = 10_000
+
 async function addBodies(db: Reader, places: Places, patterns: readonly string[]): Promise<void> {
   for (const table of ['news_body', 'news_draft'] as const) {
-    const bodies = await db
-      .selectFrom(table)
-      .select(['news_id', 'lang'])
-      .where((e) => e.or(patterns.map((pattern) => e('body_html', 'like', pattern))))
-      .orderBy('lang')
-      .execute()
-    for (const { news_id, lang } of bodies)
-      places.set(news_id, [...(places.get(news_id) ?? []), { place: lang, isLive: table === 'news_body' }])
+    for await (const range of keyRanges(db, `${table}.news_id`, BATCH)) {
+      const bodies = await db
+        .selectFrom(table)
+        .select(['news_id', 'lang'])
+        .where(range)
+        .where((e) => e.or(patterns.map((pattern) => e('body_html', 'like', pattern))))
+        .orderBy('lang')
+        .execute()
+      for (const { news_id, lang } of bodies)
+        places.set(news_id, [...(places.get(news_id) ?? []), { place: lang, isLive: table === 'news_body' }])
+    }
   }
 }
 
