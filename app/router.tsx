@@ -1,6 +1,5 @@
-import { QueryClient } from '@tanstack/react-query'
+import { dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type AnyRouteMatch, type AnyRouter, createRouter, type ParsedLocation } from '@tanstack/react-router'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequestHeader } from '@tanstack/react-start/server'
 import { keepsPosition, type Place } from '#src/site/routing/sections.ts'
@@ -55,9 +54,19 @@ export function getRouter() {
     defaultViewTransition: {
       types: ({ pathChanged }) => (pathChanged && !animatedByBrowser ? ['page'] : false),
     },
-    // hydration does not rerun beforeLoad, but components need the page's messages
-    dehydrate: (): WordsOfPage => dehydratedWords(matchesOf(router)),
-    hydrate: loadWordsOfPage,
+    // hydration does not rerun beforeLoad, but components need the page's messages, and what loaders have fetched
+    dehydrate: (): WordsOfPage => ({
+      ...dehydratedWords(matchesOf(router)),
+      ...(import.meta.env.SSR && dehydrate(queryClient)),
+    }),
+    hydrate: (page) => {
+      // what is unknown to Query's types is not serialisable to the router's
+      const queries: object = page
+      hydrate(queryClient, queries)
+      return loadWordsOfPage(page)
+    },
+    // biome-ignore lint/correctness/noComponentHookFactories: one router, one component
+    Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   })
 
   router.history?.subscribe(({ action: { type } }) => {
@@ -75,12 +84,6 @@ export function getRouter() {
     if (!from || keeps(event.toLocation)) document.dispatchEvent(new Event('scroll'))
   })
 
-  setupRouterSsrQueryIntegration({
-    router,
-    queryClient,
-    // a failed query's message is for the log only
-    dehydrateOptions: { shouldDehydrateQuery: ({ state }) => state.status === 'success' },
-  })
   showProgress(router)
   return router
 }

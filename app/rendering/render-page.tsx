@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { type AnyRouteMatch, type AnyRouter, isNotFound } from '@tanstack/react-router'
 import {
   defineHandlerCallback,
@@ -17,9 +16,6 @@ import { withMachineHead } from './machine-head.ts'
 
 /** Buffers the whole page, so that a component that throws still yields the status page. */
 export const renderPage = defineHandlerCallback(async ({ router, responseHeaders, request }) => {
-  // loaders have fetched everything: Query's stream would end only in a later task, and add a script of its own
-  router.serverSsr?.setRenderFinished()
-  await setImmediate()
   let html: string
   try {
     html = renderFramed(request, () => renderToString(<StartServer router={router} />))
