@@ -1,3 +1,6 @@
+import type { Language } from './values-schema.ts'
+import { writtenDay } from './written-day.ts'
+
 /** UTC+8 everywhere in China, ms, without daylight saving since 1991 (tz database, Asia/Shanghai). */
 const AHEAD_OF_UTC = 8 * 3_600_000
 
@@ -29,4 +32,10 @@ export function momentInChina(text: string): number {
   const full = text.length === 10 ? `${text}T00:00` : text
   const moment = Date.parse(`${full}:00+08:00`)
   return Number.isNaN(moment) || chinaTime(moment) !== full ? Number.NaN : moment
+}
+
+/** A moment in Beijing: `2027-12-31 07:30`, in English `31 December 2027 at 07:30`. @param moment ms since the epoch */
+export function writtenMoment(moment: number, lang: Language): string {
+  const time = chinaTime(moment)
+  return `${writtenDay(time.slice(0, 10), lang)}${lang === 'cn' ? ' ' : ' at '}${time.slice(11)}`
 }

@@ -3,6 +3,7 @@ import type { EditingJobItem } from '#contract/job-schema.ts'
 import { useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Day } from '#src/ui/day.tsx'
 import { staffQuery } from '../staff-api.ts'
 import { Icon } from '../ui/icon.tsx'
 import { type Column, DataTable } from '../ui/list/data-table.tsx'
@@ -55,7 +56,11 @@ function JobsTable({ items }: { items: EditingJobItem[] }) {
       ),
     },
     { id: 'status', heading: words.status, cell: ({ state }) => <JobStatus state={state} /> },
-    { id: 'validThrough', heading: words.validThrough, cell: ({ validThrough }) => validThrough },
+    {
+      id: 'validThrough',
+      heading: words.validThrough,
+      cell: ({ validThrough: day }) => day && <Day of={day} />,
+    },
   ]
   return <DataTable columns={columns} rows={items} />
 }

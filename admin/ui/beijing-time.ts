@@ -24,10 +24,11 @@ export function beijingTime(
   // British: the order of day and month is that of the site
   const tag = locale === 'en' ? 'en-GB' : languageTag(locale)
   const parts = new Intl.DateTimeFormat(tag, { timeZone, ...options[style] }).formatToParts(new Date(moment))
-  // Chinese puts the weekday right behind the day
+  // Chinese puts the weekday right behind the day; `Sep` has three letters as the other months
   return parts
     .map(({ type, value }) => (type === 'weekday' && locale === 'cn' ? ` ${value}` : value))
     .join('')
+    .replace(/\bSept\b/, 'Sep')
 }
 
 function isOtherYear(moment: string | number): boolean {

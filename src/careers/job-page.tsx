@@ -6,6 +6,7 @@ import { Band } from '#src/ui/band.tsx'
 import { Buttons, buttonClass, MoreLabel, moreClass } from '#src/ui/button.tsx'
 import { Columns } from '#src/ui/columns.tsx'
 import { Contact } from '#src/ui/contact.tsx'
+import { Day } from '#src/ui/day.tsx'
 import { Heading } from '#src/ui/heading.tsx'
 import { HeldNote } from '#src/ui/held-note.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -68,14 +69,10 @@ function Facts({ job }: { job: JobDetail }) {
         { icon: 'user', name: columns.team, value: <span lang={foreign}>{job.team}</span> },
         { icon: 'pin', name: columns.city, value: <span lang={foreign}>{job.city}</span> },
         { icon: 'clock', name: columns.type, value: <span lang={foreign}>{job.type}</span> },
-        { icon: 'calendar', name: columns.validThrough, value: <CalendarDate date={job.validThrough} /> },
+        { icon: 'calendar', name: columns.validThrough, value: <Day of={job.validThrough} /> },
       ]}
     />
   )
-}
-
-function CalendarDate({ date }: { date: string }) {
-  return <time dateTime={date}>{date}</time>
 }
 
 function Points({ heading, points, lang }: { heading: string; points: readonly string[]; lang?: string }) {

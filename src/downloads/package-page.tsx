@@ -9,6 +9,7 @@ import { writtenDay } from '#src/site/written.ts'
 import { Band } from '#src/ui/band.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
+import { Day } from '#src/ui/day.tsx'
 import { HeldNote } from '#src/ui/held-note.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Note } from '#src/ui/note.tsx'
@@ -88,9 +89,12 @@ function Facts({ item }: { item: PackageDetail }) {
     systems: item.systems.join(' / '),
     size: sizeText(item.size),
     access: downloadInWords(lang, item).access,
-    date: item.releasedAt,
+    date: <Day of={item.releasedAt} />,
     // of the software: a document is not mended
-    ...(isSoftware && { fixesUntil: item.fixesUntil, securityUntil: item.securityUntil }),
+    ...(isSoftware && {
+      fixesUntil: item.fixesUntil && <Day of={item.fixesUntil} />,
+      securityUntil: item.securityUntil && <Day of={item.securityUntil} />,
+    }),
     file: item.fileName,
   }
   return (
@@ -163,7 +167,7 @@ function OtherVersions({ item: { kind, latest, older: versions } }: { item: Pack
               <Link to="/$lang/download/download" search={{ id }}>
                 {version}
               </Link>
-              <time dateTime={releasedAt}>{releasedAt}</time>
+              <Day of={releasedAt} />
               {isSoftware && <Until {...dates} />}
               {latest && <Chip>{words.latest}</Chip>}
             </li>

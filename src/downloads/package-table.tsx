@@ -6,6 +6,7 @@ import { useLocale, useWords } from '#i18n/words.tsx'
 import { downloadInWords } from '#src/site/facts/download-in-words.ts'
 import { Link } from '#src/site/link.tsx'
 import { Buttons, buttonClass } from '#src/ui/button.tsx'
+import { Day } from '#src/ui/day.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { ProductMark } from '#src/ui/product-mark.tsx'
@@ -64,9 +65,7 @@ function usePackageRow(loggedIn: boolean) {
       </>,
       cpu,
       version,
-      <time key="date" dateTime={releasedAt}>
-        {releasedAt}
-      </time>,
+      <Day key="date" of={releasedAt} />,
       sizeText(item.size),
       <Link
         key="get"

@@ -6,6 +6,7 @@ import { grouped } from '#src/site/written.ts'
 import { MoreLabel, moreClass } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { Clauses } from '#src/ui/clauses.tsx'
+import { Day } from '#src/ui/day.tsx'
 import { Meta, MetaFact } from '#src/ui/meta.tsx'
 import { CoverPicture } from './picture.tsx'
 import './news-list-row.css'
@@ -19,7 +20,7 @@ export function NewsListRow({ item, first }: { item: NewsItem; first: boolean })
     <li className="row news">
       <div>
         <Meta>
-          <time dateTime={item.publishDate}>{item.publishDate}</time>
+          <Day of={item.publishDate} />
           <span>{words.categories[item.category]}</span>
           <MetaFact icon="eye" label={words.hits}>
             {grouped(item.hits)}

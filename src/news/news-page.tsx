@@ -6,6 +6,7 @@ import { foreignLanguageTag } from '#src/site/locale.ts'
 import { useNavigate } from '#src/site/use-navigate.ts'
 import { Band } from '#src/ui/band.tsx'
 import { buttonClass, MoreLabel, moreClass } from '#src/ui/button.tsx'
+import { Day } from '#src/ui/day.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { HeldNote } from '#src/ui/held-note.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -188,7 +189,7 @@ function Advisories({ items }: { items: readonly NewsHeadline[] }) {
             >
               {item.title}
             </Link>
-            <time dateTime={item.publishDate}>{item.publishDate}</time>
+            <Day of={item.publishDate} />
           </li>
         ))}
       </ul>

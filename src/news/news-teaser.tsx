@@ -3,6 +3,7 @@ import { Link } from '#src/site/link.tsx'
 import { languageTag } from '#src/site/locale.ts'
 import { Band } from '#src/ui/band.tsx'
 import { MoreLabel, moreClass } from '#src/ui/button.tsx'
+import { Day } from '#src/ui/day.tsx'
 import { Rows } from '#src/ui/rows.tsx'
 import type { NewsHeadline } from './news.ts'
 import './news-teaser.css'
@@ -30,7 +31,7 @@ function Headline({ item: { id, lang, title, publishDate } }: { item: NewsHeadli
   return (
     <li>
       <Link className="row teaser" to="/$lang/about/news-detail/{-$id}" params={{ lang: page, id }}>
-        <time dateTime={publishDate}>{publishDate}</time>
+        <Day of={publishDate} />
         <h3 lang={lang === page ? undefined : languageTag(lang)}>{title}</h3>
       </Link>
     </li>

@@ -11,6 +11,7 @@ import { Link } from '#src/site/link.tsx'
 import { useNavigate } from '#src/site/use-navigate.ts'
 import { Band } from '#src/ui/band.tsx'
 import { Button, moreClass } from '#src/ui/button.tsx'
+import { Day } from '#src/ui/day.tsx'
 import { SelectField, TextField } from '#src/ui/form.tsx'
 import { HeldNote } from '#src/ui/held-note.tsx'
 import { Note } from '#src/ui/note.tsx'
@@ -166,9 +167,9 @@ function LifeCycle({ data: { releases, today } }: { data: ReleasesPageData }) {
         cells: [
           `${productNames[one.product]} ${parts[one.part]}`,
           one.version,
-          dateOf(one.releasedAt),
-          dateOf(one.fixesUntil),
-          dateOf(one.securityUntil),
+          <Day key="releasedAt" of={one.releasedAt} />,
+          one.fixesUntil && <Day key="fixesUntil" of={one.fixesUntil} />,
+          one.securityUntil && <Day key="securityUntil" of={one.securityUntil} />,
           one.upgradeFrom ? messages.from({ version: one.upgradeFrom }) : words.anyVersion,
           words.downgrades[one.downgrade],
           versionsInWords(lang, one.serverFrom, one.serverTo),
@@ -177,10 +178,6 @@ function LifeCycle({ data: { releases, today } }: { data: ReleasesPageData }) {
       }))}
     />
   )
-}
-
-function dateOf(date: string | null) {
-  return date && <time dateTime={date}>{date}</time>
 }
 
 function Compatibility({ systems }: { systems: readonly CompatibleSystem[] }) {

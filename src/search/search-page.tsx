@@ -6,6 +6,7 @@ import { Link } from '#src/site/link.tsx'
 import { useNavigate } from '#src/site/use-navigate.ts'
 import { Band } from '#src/ui/band.tsx'
 import { Buttons, buttonClass, MoreLabel, moreClass } from '#src/ui/button.tsx'
+import { Day } from '#src/ui/day.tsx'
 import { LoadMore } from '#src/ui/load-more.tsx'
 import { Note } from '#src/ui/note.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
@@ -217,7 +218,7 @@ function ResultRow({ result, children }: ResultRowProps) {
       <p className="found__kind">
         <Chip>{kind === 'download' ? (result.isDocument ? document : software) : kinds[kind]}</Chip>
         {section && <span lang={foreign}>{section}</span>}
-        {date && <time dateTime={date}>{date}</time>}
+        {date && <Day of={date} />}
       </p>
       <h3 lang={foreign}>
         <Link {...destination(lang, place)}>

@@ -113,8 +113,8 @@ test('a package is uploaded, checked, published and withdrawn; one that breaks o
     await hydrated(customer)
     await expect(customer.getByText('Reconnects by itself')).toBeVisible()
     for (const [label, day] of [
-      ['Fixes until', '2098-12-31'],
-      ['Security fixes until', '2099-12-31'],
+      ['Fixes until', '31 Dec 2098'],
+      ['Security fixes until', '31 Dec 2099'],
     ] as const)
       await expect(
         customer.locator('main dl div').filter({ has: customer.getByText(label, { exact: true }) }),

@@ -11,7 +11,7 @@ const dayNames = {
 
 /** Days with the name that stands beside each: the term of a list of descriptions, or the column of a table. */
 function namedDays(html: string) {
-  const said = /(?:<dt>([^<]*)<\/dt><dd>|data-column="([^"]*)">)(?:<time[^>]*>)?(\d{4}-\d\d-\d\d)</g
+  const said = /(?:<dt>([^<]*)<\/dt><dd>|data-column="([^"]*)">)<time dateTime="(\d{4}-\d\d-\d\d)"/g
   return [...html.matchAll(said)].map(([, term, column, day]) => [term ?? column, day])
 }
 

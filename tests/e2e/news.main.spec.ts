@@ -113,7 +113,7 @@ test('an article shows date and hits, and leads to its neighbours, the list and 
   await rows(page).first().getByRole('link').first().click()
   const article = page.getByRole('article')
   const title = await article.getByRole('heading', { level: 1 }).textContent()
-  await expect(article.getByRole('time').first()).toHaveText(/^\d{4}-\d{2}-\d{2}$/)
+  await expect(article.getByRole('time').first()).toHaveText(/^\d{1,2} [A-Z][a-z]{2} \d{4}$/)
   await expect(article.getByText(/^[\d,]+ hits?$/)).toBeVisible()
   await expect(page).toHaveTitle(new RegExp(`^${(title ?? '').replace(/[^\w ]/g, '.')}`))
 

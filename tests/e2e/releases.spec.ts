@@ -10,7 +10,7 @@ test('a product leads to its life cycle and compatibility, which filters leave i
   await expect(page).toHaveURL(/service\/releases\?product=mvda#compatibility/)
   const lifecycle = page.getByRole('table', { name: 'Product life cycle' })
   const server = lifecycle.getByRole('row', { name: /MVDA Server 8\.0/ })
-  await expect(server).toContainText('2027-04-30')
+  await expect(server).toContainText('30 Apr 2027')
   await expect(server).toContainText('By restoring the backup')
   await page.getByLabel('System and release').selectOption({ label: 'UOS V20 1060' })
   await expect(page).toHaveURL(/system=uos/)

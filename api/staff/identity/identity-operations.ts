@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
+import { writtenMoment } from '#contract/china-time.ts'
 import type { AuditAction } from '#contract/staff/staff-schema.ts'
-import { writtenMoment } from '#contract/written-time.ts'
 import type { Tables } from '../../db/tables.ts'
 import { mailWords, type StaffNotice, say } from '../../mail/mail-words.ts'
 import { enqueueMail } from '../../mail/outbox.ts'

@@ -5,6 +5,7 @@ import { foreignLanguageTag, languageTag } from '#src/site/locale.ts'
 import { grouped } from '#src/site/written.ts'
 import { Buttons, buttonClass } from '#src/ui/button.tsx'
 import { Clauses } from '#src/ui/clauses.tsx'
+import { Day } from '#src/ui/day.tsx'
 import { HeldNote } from '#src/ui/held-note.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Meta, MetaFact } from '#src/ui/meta.tsx'
@@ -36,11 +37,11 @@ export function ArticlePage({ article, previewToken }: { article: Article; previ
           </h1>
           <Meta>
             <MetaFact icon="calendar" label={words.publishDate}>
-              <time dateTime={article.publishDate}>{article.publishDate}</time>
+              <Day of={article.publishDate} />
             </MetaFact>
             {article.updatedDate && (
               <MetaFact icon="clock" label={words.updatedDate}>
-                <time dateTime={article.updatedDate}>{article.updatedDate}</time>
+                <Day of={article.updatedDate} />
               </MetaFact>
             )}
             {article.author && (
@@ -139,7 +140,7 @@ function RelatedArticles({ items }: { items: Article['related'] }) {
         {items.map((item) => (
           <li key={item.id}>
             <Link className="row teaser" to="/$lang/about/news-detail/{-$id}" params={{ id: item.id }}>
-              <time dateTime={item.publishDate}>{item.publishDate}</time>
+              <Day of={item.publishDate} />
               <h3 lang={foreignLanguageTag(item.lang, lang)}>{item.title}</h3>
             </Link>
           </li>
