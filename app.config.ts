@@ -29,6 +29,14 @@ const chunks = {
     // all that every page needs, in two: compiled in one piece it holds up a phone for a tenth of a second
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, tags: everyPage, priority: 4 },
     { name: 'site', tags: everyPage, priority: 2 },
+    // small, and on almost every page: each in a chunk of its own would cost a request, and a line of every page's script
+    {
+      name: 'page',
+      test: /\/src\/ui\/(band|chip|clauses|day|heading|note|page-head)\.tsx|page-trail/,
+      priority: 2,
+    },
+    // what lists that grow have of Query
+    { name: 'list', test: /useSuspenseInfiniteQuery|infiniteQueryOptions/, priority: 2 },
     // drawings are large and few pages have one: merged into a piece they would come with pages that have none
     { name: 'art', test: /\/src\/ui\/(art\/|drawn-points)/, entriesAware: true, priority: 3 },
     // the largest of the shared pieces: merged with a small one it would come with pages that have no sections to jump to
@@ -36,7 +44,7 @@ const chunks = {
     // what two forms have: merged with another piece it would come with searches
     { name: 'error-summary', test: /\/src\/ui\/error-summary/, priority: 2 },
     // dates and numbers: as dependencies of a piece of the design they would bring that along
-    { name: 'written', test: /\/(china-time|written|written-time|quantity|life-cycle)\.ts$/, priority: 2 },
+    { name: 'written', test: /\/(china-time|written|quantity|life-cycle)\.ts$/, priority: 2 },
     {
       name: 'product',
       test: /\/src\/products\/(load-product|product-page)/,
@@ -95,7 +103,7 @@ export default defineConfig({
       resolveDependencies: (file, deps) =>
         file.startsWith('assets/staff-')
           ? []
-          : deps.filter((dep) => !/\/(react|rolldown-runtime)-/.test(dep)),
+          : deps.filter((dep) => !/\/(page|react|rolldown-runtime)-/.test(dep)),
     },
     // timings of plugins are no news to whoever starts the site; the static status page imports its words eagerly
     rolldownOptions: {
