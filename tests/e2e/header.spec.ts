@@ -83,6 +83,14 @@ for (const lang of ['cn', 'en'])
     expect(room.height).toBeLessThan(90)
   })
 
+test('what is current is underlined on the line of the header', async ({ page }) => {
+  await visit(page, '/en/product/mvda')
+  const banner = page.getByRole('banner')
+  const end = (element: Element) => element.getBoundingClientRect().bottom
+  const underline = await banner.getByRole('button', { name: 'Products' }).evaluate(end)
+  expect((await banner.evaluate(end)) - underline).toBeLessThanOrEqual(1)
+})
+
 test('forced colours show which language, tab and entry of the menu are current', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/en/about/contact')
