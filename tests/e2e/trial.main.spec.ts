@@ -19,6 +19,7 @@ for (const lang of ['cn', 'en'] as const) {
     // at once: the window is on its smooth way to the button when the answer comes
     await form.submit.press('Enter')
     await expect(form.done).toBeFocused()
+    await expect(form.done, 'a ring would look like an error').toHaveCSS('outline-style', 'none')
     await expect(form.done).toBeInViewport({ ratio: 0.9 })
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     await expect(form.submit, 'nothing is left to be sent').toBeHidden()
