@@ -6,6 +6,7 @@ import { useLL, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import type { LeadSearch } from '../filters.ts'
 import { ListState } from '../ui/list/list-page.tsx'
+import { isComposing } from '../ui/typing/is-composing.ts'
 import { UserText } from '../ui/user-text.tsx'
 import { KnownCompany, LeadAge, LeadDue, LeadOwner, LeadProduct, StatusSelect } from './lead-facts.tsx'
 import { RefusedChange } from './lead-failure.tsx'
@@ -129,7 +130,7 @@ function Card({ lead, search, onMove }: { lead: LeadSummary; search: LeadSearch;
   const words = useWords('admin-leads')
   const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
     const step = { '[': -1, ']': 1 }[key]
-    if (step && !nativeEvent.isComposing)
+    if (step && !isComposing(nativeEvent))
       void onMove(lead, leadStatuses[leadStatuses.indexOf(lead.status) + step])
   }
   return (

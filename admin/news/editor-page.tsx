@@ -15,6 +15,7 @@ import { DraftNotes } from '../ui/draft/draft-notes.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { MoreActions } from '../ui/page-header.tsx'
 import { Banner } from '../ui/state.tsx'
+import { isComposing } from '../ui/typing/is-composing.ts'
 import { orSay } from '../ui/use-change.ts'
 import { UserText } from '../ui/user-text.tsx'
 import { ArticleSettings } from './article-settings.tsx'
@@ -216,7 +217,7 @@ function LanguageTabs({ shown, show }: TabsProps) {
  */
 function useKeys(save: () => Promise<boolean>, show: (lang: Locale) => void) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.isComposing) return
+    if (isComposing(event)) return
     const isControl = event.ctrlKey || event.metaKey
     const lang = { Digit1: 'cn', Digit2: 'en' }[event.code] as Locale | undefined
     if (event.key === 's' && isControl) void save()

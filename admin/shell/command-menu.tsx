@@ -11,6 +11,8 @@ import { useStaff } from '../staff.ts'
 import { staffQuery } from '../staff-api.ts'
 import { useOwnText } from '../ui/fields/use-own-text.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
+import { Failed } from '../ui/state.tsx'
+import { isComposing } from '../ui/typing/is-composing.ts'
 import { useSettled } from '../ui/typing/use-settled.ts'
 import { useChange } from '../ui/use-change.ts'
 import { UserText } from '../ui/user-text.tsx'
@@ -37,13 +39,15 @@ type Entry = { key: string; icon: IconName; label: string; about?: string; run: 
  */
 export function CommandMenu({ sections }: { sections: readonly Section[] }) {
   const { nav } = useWords('admin')
+  const { results } = useLL().admin.commands
   const dialog = useRef<HTMLDialogElement>(null)
   const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState(0)
+  const [chosen, setChosen] = useState<string>()
   const term = typed.trim().toLowerCase()
   useEffect(() => {
     const open = (event: globalThis.KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.isComposing) return
+      // a browser that fills a form in says so by an event without a key
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k' || isComposing(event)) return
       event.preventDefault()
       openCommandMenu()
     }
@@ -53,12 +57,23 @@ export function CommandMenu({ sections }: { sections: readonly Section[] }) {
   const known = [...usePlaces(sections), ...useActions()].filter(({ label }) =>
     label.toLowerCase().includes(term),
   )
-  const { entries, isSearching, error } = useFound(term)
+  const { entries, isSearching, error, search } = useFound(term)
   const found = [...known, ...entries]
-  const current = found[Math.min(chosen, found.length - 1)]
+  const at = Math.max(
+    0,
+    found.findIndex(({ key }) => key === chosen),
+  )
+  // what was found for another term is not gone to
+  const current = isSearching && at >= known.length ? undefined : found[at]
+  const currentId = current && `command-${current.key}`
   useEffect(() => {
-    if (current) document.getElementById(`command-${current.key}`)?.scrollIntoView({ block: 'nearest' })
-  }, [current])
+    if (currentId) document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' })
+  }, [currentId])
+  const outcome = isSearching
+    ? nav.searching
+    : found.length > 0
+      ? results({ count: found.length })
+      : nav.nothing
   const run = (entry: Entry | undefined) => {
     if (!entry) return
     dialog.current?.close()
@@ -69,13 +84,13 @@ export function CommandMenu({ sections }: { sections: readonly Section[] }) {
     value: typed,
     onType: (text) => {
       setTyped(text)
-      setChosen(0)
+      setChosen(undefined)
     },
   })
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event.nativeEvent)) return
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step !== 0) setChosen((chosen + step + found.length) % Math.max(1, found.length))
+    if (step !== 0) setChosen(found.at((at + step) % found.length)?.key)
     else if (event.key === 'Enter') run(current)
     else return
     event.preventDefault()
@@ -93,13 +108,13 @@ export function CommandMenu({ sections }: { sections: readonly Section[] }) {
         role="combobox"
         aria-label={nav.find}
         placeholder={nav.findHint}
-        aria-expanded="true"
+        aria-expanded={found.length > 0}
         aria-controls="commands-list"
-        aria-activedescendant={current && `command-${current.key}`}
+        aria-activedescendant={currentId}
         onKeyDown={onKeyDown}
         {...own}
       />
-      <div role="listbox" id="commands-list" aria-label={nav.label}>
+      <div role="listbox" id="commands-list" aria-label={nav.find} hidden={found.length === 0}>
         {found.map((entry) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the keys
           <div
@@ -120,10 +135,12 @@ export function CommandMenu({ sections }: { sections: readonly Section[] }) {
           </div>
         ))}
       </div>
-      {error ? (
-        <p role="status">{isNetworkError(error) ? nav.notSearchedOffline : nav.notSearched}</p>
+      {error && !isNetworkError(error) ? (
+        <Failed error={error} text={nav.notSearched} onRetry={search} />
       ) : (
-        found.length === 0 && <p role="status">{isSearching ? nav.searching : nav.nothing}</p>
+        <p role="status" className={!error && found.length > 0 ? 'vh' : undefined}>
+          {error ? nav.notSearchedOffline : term && outcome}
+        </p>
       )}
     </dialog>
   )
@@ -191,14 +208,19 @@ function useActions(): Entry[] {
 }
 
 /** Articles, applications with their persons, and members, once typing rests. */
-function useFound(term: string): { entries: Entry[]; isSearching: boolean; error?: unknown } {
+function useFound(term: string): {
+  entries: Entry[]
+  isSearching: boolean
+  error: Error | null
+  search: () => void
+} {
   const q = useSettled(term, rest)
   const { nav, commands } = useWords('admin')
   const { person } = useLL().admin.commands
   const { role } = useStaff()
   const lang = useLocale()
   const router = useRouter()
-  const isAsked = (permission: Parameters<typeof may>[1]) => q.length > 1 && may(role, permission)
+  const isAsked = (permission: Parameters<typeof may>[1]) => q !== '' && may(role, permission)
   const options = { placeholderData: keepPreviousData, staleTime: 10_000 }
   const articles = useQuery({
     ...staffQuery('news.list', { query: { q, limit: most } }),
@@ -211,7 +233,10 @@ function useFound(term: string): { entries: Entry[]; isSearching: boolean; error
     enabled: isAsked('leads.read'),
   })
   const members = useQuery({ ...staffQuery('members.list'), ...options, enabled: isAsked('staff.manage') })
-  if (q.length < 2 || term.length < 2) return { entries: [], isSearching: false }
+  const search = () => {
+    for (const query of [articles, leads, members]) if (query.isError) void query.refetch()
+  }
+  if (!q || !term) return { entries: [], isSearching: term !== '', error: null, search }
   const entries = [
     ...(leads.data?.items ?? []).flatMap(({ id, name, knownCompany, reference }): Entry[] => [
       {
@@ -255,5 +280,6 @@ function useFound(term: string): { entries: Entry[]; isSearching: boolean; error
     entries,
     isSearching: term !== q || articles.isFetching || leads.isFetching,
     error: articles.error ?? leads.error ?? members.error,
+    search,
   }
 }

@@ -4,6 +4,7 @@ import { useWords } from '#i18n/words.tsx'
 import { Button, Buttons } from '#src/ui/button.tsx'
 import { Pairs } from '#src/ui/pairs.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { isComposing } from '../ui/typing/is-composing.ts'
 import { addressOf, type Section, useSectionNames } from './sections.ts'
 
 /** `off` where somebody has switched single keys off in this browser (WCAG 2.1.4). */
@@ -45,7 +46,7 @@ export function useShortcuts(sections: readonly Section[], onHelp: () => void): 
     }
     const onKeyDown = (event: KeyboardEvent) => {
       const { target, key } = event
-      if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+      if (isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return
       if (!(target instanceof Element) || target.closest(typed) || document.querySelector(closed)) return
       if (localStorage.getItem(setting) === 'off') return
       const act = actOf(key.toLowerCase(), target)

@@ -16,6 +16,7 @@ import { areaKey } from '../staff-api.ts'
 import { ListState } from '../ui/list/list-page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Banner } from '../ui/state.tsx'
+import { isComposing } from '../ui/typing/is-composing.ts'
 import { FrameBar, type FrameWidth, frameWidths } from './frame-bar.tsx'
 import { Framed } from './framed.tsx'
 import { type OutlineSection, outlineOf, readFramed, type Spot } from './framed-document.ts'
@@ -69,7 +70,7 @@ export function SiteFrame({ path, text }: { path: string; text: FoundText | unde
     const isOthers =
       !(target instanceof HTMLElement && currentTarget.contains(target)) ||
       target.closest('dialog, :popover-open') ||
-      nativeEvent.isComposing
+      isComposing(nativeEvent)
     if (key === 'Escape' && id && !isOthers)
       void navigate({ to: '/admin/site', search: { page: path }, resetScroll: false })
   }

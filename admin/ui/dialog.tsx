@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { isComposing } from './typing/is-composing.ts'
 import { type Unsaved, UnsavedScope, useMayLeave } from './typing/unsaved.ts'
 import { UserText } from './user-text.tsx'
 
@@ -29,7 +30,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   }, [host])
   // not by its cancel event: browsers close at the second Esc, whatever was answered at the first
   const onKeyDown = async (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return
     event.preventDefault()
     // of a dialog in a dialog it is the inner one that closes
     event.stopPropagation()

@@ -2,6 +2,7 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from '
 import { useWords } from '#i18n/words.tsx'
 import { type Locale, languageTag } from '#src/site/locale.ts'
 import { FieldError, TextField } from '#src/ui/form.tsx'
+import { isComposing } from '../typing/is-composing.ts'
 import { type OwnText, useOwnText } from './use-own-text.ts'
 
 /** The fields of one language; beside those of the other in `.a-language-pair` they share their rows. */
@@ -69,5 +70,5 @@ export function LinesField({ lines, onChange, ...props }: LinesFieldProps) {
 
 /** For a text of one line that is shown on several: its field keeps what is typed until it is left. */
 export function noLineBreak(event: KeyboardEvent): void {
-  if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
+  if (event.key === 'Enter' && !isComposing(event.nativeEvent)) event.preventDefault()
 }

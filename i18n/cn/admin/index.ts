@@ -77,6 +77,7 @@ const cn_admin = {
     assign: '交给{name:string}',
     person: '{name:string}的全部信息',
     untitled: '（没有标题）',
+    results: '{count:number}项结果',
   },
   address: {
     leadsTo: '现在打开的是{path:string}。',

@@ -78,6 +78,7 @@ const en_admin: NamespaceAdminTranslation = {
     assign: 'Assign to {name}',
     person: 'Everything about {name}',
     untitled: '(untitled)',
+    results: '{count} {{count:result|results}}',
   },
   address: {
     leadsTo: 'Leads to {path} at present.',

@@ -1,0 +1,7 @@
+/**
+ * Whether a key belongs to what an input method composes. Safari ends a composition before the key that ends it, whose code says
+ * so alone: https://www.w3.org/TR/uievents/#determine-keydown-keyup-keyCode
+ */
+export function isComposing(event: KeyboardEvent): boolean {
+  return event.isComposing || event.keyCode === 229
+}
