@@ -32,9 +32,8 @@ type Props = {
 /** Title, summary and body in one language. */
 export function LanguagePane({ lang, saved, text, other, onChange, onFocus }: Props) {
   const { editor: words, langs } = useWords('admin-news')
-  const tag = languageTag(lang)
   return (
-    <section className={`a-language-pane a-language-pane--${lang}`} lang={tag} aria-label={langs[lang]}>
+    <section className={`a-language-pane a-language-pane--${lang}`} aria-label={langs[lang]}>
       <header className="a-row">
         <h2>{langs[lang]}</h2>
         <NewsStatus side={saved} />

@@ -37,7 +37,7 @@ export function ConflictDialog({ fields, ours, theirs, by, onResolve }: Props) {
             <fieldset className="a-conflict-choice" key={field}>
               <legend>{labelOf(field, langs)}</legend>
               {[false, true].map((isTheirs) => (
-                <label key={String(isTheirs)} lang={lang && languageTag(lang)}>
+                <label key={String(isTheirs)}>
                   <b>
                     <input
                       type="radio"
@@ -49,7 +49,7 @@ export function ConflictDialog({ fields, ours, theirs, by, onResolve }: Props) {
                     />
                     {isTheirs ? words.theirs : words.yours}
                   </b>
-                  <span>
+                  <span lang={lang && languageTag(lang)}>
                     <Difference
                       before={(isTheirs ? mine : saved) ?? ''}
                       after={(isTheirs ? saved : mine) ?? ''}

@@ -1,18 +1,21 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type ComponentProps, createContext, type KeyboardEvent, type ReactNode, use, useId } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { type Locale, languageTag } from '#src/site/locale.ts'
 import { FieldError, TextField } from '#src/ui/form.tsx'
 import { isComposing } from '../typing/is-composing.ts'
 import { type OwnText, useOwnText } from './use-own-text.ts'
 
+/** Of what is typed; labels, hints and errors are in the language of the page. */
+const TypedLang = createContext<string | undefined>(undefined)
+
 /** The fields of one language; beside those of the other in `.a-language-pair` they share their rows. */
 export function LanguageFields({ lang, children }: { lang: Locale; children: ReactNode }) {
   const heading = useId()
   return (
     // biome-ignore lint/a11y/useSemanticElements: the rows of a grid do not reach into a fieldset
-    <div role="group" aria-labelledby={heading} lang={languageTag(lang)}>
+    <div role="group" aria-labelledby={heading}>
       <h2 id={heading}>{useWords('admin').langs[lang]}</h2>
-      {children}
+      <TypedLang value={languageTag(lang)}>{children}</TypedLang>
     </div>
   )
 }
@@ -22,9 +25,8 @@ type TextInputProps = Omit<OwnText, 'read'> &
 
 /** A line of text. */
 export function TextInput({ value, onType, onBlur, ...props }: TextInputProps) {
-  return (
-    <TextField autoComplete="off" {...props} {...useOwnText<HTMLInputElement>({ value, onType, onBlur })} />
-  )
+  const own = useOwnText<HTMLInputElement>({ value, onType, onBlur })
+  return <TextField autoComplete="off" lang={use(TypedLang)} {...props} {...own} />
 }
 
 type TextAreaProps = Omit<OwnText, 'read'> &
@@ -43,6 +45,7 @@ export function TextArea({ id, label, hint, error, value, onType, onBlur, ...pro
       <label htmlFor={id}>{label}</label>
       <textarea
         autoComplete="off"
+        lang={use(TypedLang)}
         {...props}
         {...useOwnText<HTMLTextAreaElement>({ value, onType, onBlur })}
         className="in"
