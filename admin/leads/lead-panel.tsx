@@ -14,6 +14,7 @@ import { useNavigate } from '#src/site/use-navigate.ts'
 import { useStaff } from '../staff.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ListState } from '../ui/list/list-page.tsx'
+import { openPopover } from '../ui/open-popover.ts'
 import { UserText } from '../ui/user-text.tsx'
 import { KnownCompany, LeadAge, LeadHistory, LeadProduct } from './lead-facts.tsx'
 import { RefusedChange } from './lead-failure.tsx'
@@ -36,7 +37,7 @@ export function LeadPanel() {
     const isOthers =
       !(target instanceof HTMLElement && currentTarget.contains(target)) ||
       target.matches('input, textarea, select, dialog *') ||
-      currentTarget.querySelector(':popover-open')
+      currentTarget.querySelector(openPopover())
     if (key === 'Escape' && !isOthers) void navigate({ to: '/admin/leads', search, resetScroll: false })
   }
   useEffect(() => {

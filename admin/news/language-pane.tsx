@@ -1,6 +1,6 @@
 import { ClientOnly } from '@tanstack/react-router'
 import type { Editor } from '@tiptap/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { EditingArticle } from '#contract/news-schema.ts'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { type Locale, languageTag } from '#src/site/locale.ts'
@@ -8,10 +8,11 @@ import { Button } from '#src/ui/button.tsx'
 import { noLineBreak } from '../ui/fields/text-fields.tsx'
 import { textOfBody } from '../ui/fields/text-of-body.ts'
 import { useOwnText } from '../ui/fields/use-own-text.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { NewsStatus } from './news-status.tsx'
 import type { Draft } from './use-article-draft.ts'
 
-const BodyEditor = lazy(async () => ({ default: (await import('./body/body-editor.tsx')).BodyEditor }))
+const BodyEditor = lazyPart(async () => (await import('./body/body-editor.tsx')).BodyEditor)
 const loading = <div className="a-article-body" aria-busy="true" />
 
 /** What a list of results shows whole, in characters; longer ones are allowed. */

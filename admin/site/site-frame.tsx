@@ -14,6 +14,7 @@ import { fallbackLocale, languageTag, localeOfPath } from '#src/site/locale.ts'
 import { useNavigate } from '#src/site/use-navigate.ts'
 import { areaKey } from '../staff-api.ts'
 import { ListState } from '../ui/list/list-page.tsx'
+import { openPopover } from '../ui/open-popover.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Banner } from '../ui/state.tsx'
 import { isComposing } from '../ui/typing/is-composing.ts'
@@ -69,7 +70,7 @@ export function SiteFrame({ path, text }: { path: string; text: FoundText | unde
     // a dialog is not within, a calendar closes itself, and Esc ends what an input method composes
     const isOthers =
       !(target instanceof HTMLElement && currentTarget.contains(target)) ||
-      target.closest('dialog, :popover-open') ||
+      target.closest(`dialog, ${openPopover()}`) ||
       isComposing(nativeEvent)
     if (key === 'Escape' && id && !isOthers)
       void navigate({ to: '/admin/site', search: { page: path }, resetScroll: false })

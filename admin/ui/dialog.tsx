@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { openPopover } from './open-popover.ts'
 import { isComposing } from './typing/is-composing.ts'
 import { type Unsaved, UnsavedScope, useMayLeave } from './typing/unsaved.ts'
 import { UserText } from './user-text.tsx'
@@ -31,6 +32,8 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   // not by its cancel event: browsers close at the second Esc, whatever was answered at the first
   const onKeyDown = async (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return
+    // a calendar closes itself
+    if (event.currentTarget.querySelector(openPopover())) return
     event.preventDefault()
     // of a dialog in a dialog it is the inner one that closes
     event.stopPropagation()

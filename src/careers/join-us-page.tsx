@@ -68,7 +68,7 @@ function NoMatch() {
   )
 }
 
-/** A GET form that works without JavaScript; with it, a choice applies at once and updates the URL. */
+/** A plain GET form; with JavaScript a choice takes effect at once, in the address too. */
 function JobFilters({ jobs, search }: { jobs: readonly Job[]; search: JobSearch }) {
   const words = useWords('careers').joinus.filters
   const lang = useLocale()
@@ -106,11 +106,9 @@ function JobFilters({ jobs, search }: { jobs: readonly Job[]; search: JobSearch 
             options={choicesOf(jobs, name)}
           />
         ))}
-        <noscript>
-          <Button type="submit" ghost>
-            {words.submit}
-          </Button>
-        </noscript>
+        <Button type="submit" ghost>
+          {words.submit}
+        </Button>
         {(search.team || search.city) && (
           <Link className={moreClass} to="/$lang/about/joinus" replace resetScroll={false}>
             {words.clear}

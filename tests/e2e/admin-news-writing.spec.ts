@@ -10,8 +10,8 @@ const say = sayIn('en')
 test.use({ viewport: { width: 1440, height: 900 } })
 
 test.describe.configure({ mode: 'serial' })
-// a refused upload, and the public page of what is not public any more, and a window resized while a page fades in
-test.use({ expectedErrors: [/404|422|Viewport size changed/] })
+// a refused upload, a script that does not come, the public page of what is not public any more, and a window resized while a page fades in
+test.use({ expectedErrors: [/404|422|ERR_FAILED|Viewport size changed/] })
 
 let pair: SitePair
 
@@ -41,6 +41,25 @@ const transfer = (page: Page, kind: 'paste' | 'drop', { html = '', png = '' }) =
   )
 
 const saved = (page: Page) => expect(page.getByText(/^(.+\. )?Saved \d\d:\d\d$/)).toBeVisible()
+
+test('where the script of the text does not come, title and summary are written all the same', async ({
+  browser,
+}) => {
+  const page = await signedIn(pair, browser, 'editor', 'Wang Min', { box: 'min' })
+  await page.route(/body-editor/, (route) => route.abort())
+  await page.goto('/admin/news')
+  await hydrated(page)
+  await page.locator('main a.a-row-link').first().click()
+  const english = page.getByRole('region', { name: 'English' })
+  await expect(english.getByText(say('admin.states.failed'))).toBeVisible()
+  const title = english.getByLabel(say('news.editor.headline'))
+  await title.fill('Another title')
+  await saved(page)
+  await page.unrouteAll()
+  await english.getByRole('button', { name: say('admin.states.retry') }).click()
+  await expect(english.getByRole('textbox', { name: say('news.editor.body') })).toBeVisible()
+  await expect(title).toHaveValue('Another title')
+})
 
 test('an editor writes in both languages, with pictures, a table and what is pasted', async ({ browser }) => {
   const editor = await signedIn(pair, browser, 'editor', 'Wang Min')

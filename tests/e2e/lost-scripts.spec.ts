@@ -88,18 +88,24 @@ for (const [fault, { before, after }] of Object.entries(breaks))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed')
     })
 
-    test('site and downloads are searched, and products compared', async ({ page }) => {
-      const search = page.getByRole('main').getByRole('searchbox')
-      await open(page, '/en/search')
-      await search.fill('session')
-      await search.press('Enter')
-      await expect(page).toHaveURL(/\/en\/search\?q=session$/)
-      await expect(page.locator('mark').first()).toBeVisible()
-      await open(page, '/en/download/search')
-      await search.fill('centerview')
-      await search.press('Enter')
-      await expect(page).toHaveURL(/q=centerview/)
-      await expect(page.locator('main th[scope=rowgroup]')).toHaveText(['CenterView'])
+    test('what has a search or filters is searched, and products compared', async ({ page }) => {
+      for (const [path, name, text, found] of [
+        ['/en/search', 'q', 'session', 'mark'],
+        ['/en/download/search', 'q', 'centerview', 'th[scope=rowgroup]:text-is("CenterView")'],
+        ['/en/service/releases', 'version', '8.6', 'form .more'],
+      ] as const) {
+        await open(page, path)
+        const field = page.locator(`main [name=${name}]`)
+        await field.fill(text)
+        await field.press('Enter')
+        await expect(page).toHaveURL(new RegExp(`${path}\\?(.*&)?${name}=${text}(&|$)`))
+        await expect(page.locator(`main ${found}`).first()).toBeVisible()
+      }
+      await open(page, '/en/about/joinus')
+      await page.locator('main [name=team]').selectOption('rnd')
+      await page.locator('main form [type=submit]').click()
+      await expect(page).toHaveURL(/joinus\?team=rnd/)
+      await expect(page.locator('main form .more')).toBeVisible()
       await open(page, '/en/product/compare')
       await page.getByRole('checkbox', { name: 'MVDA', exact: true }).check()
       await page.getByRole('checkbox', { name: 'DSC', exact: true }).check()

@@ -1,11 +1,12 @@
-import { type ComponentProps, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { isCalendarDate } from '#contract/china-time.ts'
 import { useLL } from '#i18n/words.tsx'
 import { TextField } from '#src/ui/form.tsx'
 import { Icon } from '../icon.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { useOwnText } from './use-own-text.ts'
 
-const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
+const Calendar = lazyPart(async () => (await import('./calendar.tsx')).Calendar)
 
 type ReadFieldProps = Omit<
   ComponentProps<typeof TextField>,

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * States and focus rings that are seen in the page's own colours, and not where the browser puts the reader's in their place,
+ * which has neither backgrounds nor shadows (WCAG 1.4.1, 2.4.7).
+ */
+export async function lostInForcedColours(page: Page): Promise<string[]> {
+  const own = await page.evaluate(changes)
+  await page.emulateMedia({ forcedColors: 'active' })
+  const forced = new Set(await page.evaluate(changes))
+  await page.emulateMedia({ forcedColors: 'none' })
+  return own.filter((change) => !forced.has(change))
+}
+
+/** Runs in the page: each kind of state that changes how its element looks. */
+function changes(): string[] {
+  const properties = [
+    ...[
+      'outline-style',
+      'outline-width',
+      'border-width',
+      'border-style',
+      'font-weight',
+      'text-decoration-line',
+    ],
+    ...['color', 'background-color', 'background-image', 'border-color', 'box-shadow', 'fill', 'stroke'],
+    ...[
+      'stroke-width',
+      'opacity',
+      'visibility',
+      'display',
+      'content',
+      'translate',
+      'scale',
+      'clip-path',
+      'mask-image',
+    ],
+  ]
+  /** A control that the browser draws shows its state by itself. */
+  const isNative = (one: Element) => one.matches('input') && getComputedStyle(one).appearance !== 'none'
+  const lookOf = (element: Element) => {
+    for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish()
+    const labels = [...((element as HTMLInputElement).labels ?? [])]
+    const around = [element, ...labels, ...(element.parentElement?.children ?? [])]
+    const parts = [element, ...labels].flatMap((one) => [...one.querySelectorAll('*')])
+    return [...new Set([...around, ...parts])]
+      .filter((one) => one.checkVisibility({ opacityProperty: true }))
+      .flatMap((one) => [
+        isNative(one) && (one as HTMLInputElement).checked,
+        ...['', '::before', '::after'].map((pseudo) => {
+          const style = getComputedStyle(one, pseudo)
+          // without content it is not drawn
+          if (pseudo && style.content === 'none') return ''
+          const width = style.outlineStyle === 'none' ? '0' : style.outlineWidth
+          return [width, ...properties.map((name) => style.getPropertyValue(name))].join()
+        }),
+      ])
+      .join('\n')
+  }
+  const found = new Set<string>()
+  const note = (element: Element, state: string, change: () => void, undo: () => void) => {
+    if (!element.checkVisibility()) return
+    const { localName, className, parentElement } = element
+    const kind = `${state} of ${localName} ${element.getAttribute('class') ?? className} in ${parentElement?.getAttribute('class') ?? parentElement?.localName}`
+    if (found.has(kind)) return
+    const before = lookOf(element)
+    change()
+    if (lookOf(element) !== before) found.add(kind)
+    undo()
+  }
+  for (const name of ['aria-selected', 'aria-pressed', 'aria-current', 'aria-checked', 'aria-expanded'])
+    for (const element of document.querySelectorAll(`[${name}]`)) {
+      const value = element.getAttribute(name) ?? ''
+      const other = value === 'false' ? 'true' : 'false'
+      const set = (to: string) => element.setAttribute(name, to)
+      note(
+        element,
+        name,
+        () => set(other),
+        () => set(value),
+      )
+    }
+  for (const input of document.querySelectorAll<HTMLInputElement>(
+    'input:is([type=radio], [type=checkbox])',
+  )) {
+    const { checked } = input
+    // of a group another one would lose it
+    if (input.type === 'radio' && !checked) continue
+    note(
+      input,
+      'checked',
+      () => {
+        input.checked = !checked
+      },
+      () => {
+        input.checked = checked
+      },
+    )
+  }
+  const active = document.activeElement as HTMLElement | null
+  active?.blur()
+  const stops = ':is(a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"]))'
+  for (const element of document.querySelectorAll<HTMLElement>(stops))
+    note(
+      element,
+      'focus',
+      () => element.focus({ focusVisible: true, preventScroll: true } as FocusOptions),
+      () => element.blur(),
+    )
+  active?.focus()
+  return [...found]
+}
