@@ -2,6 +2,7 @@ import { openDatabase } from '../../api/db/open-database.ts'
 import type { Database } from '../../api/db/tables.ts'
 import type { SitePair } from '../site-pair.ts'
 import { expect, expectAccessible, hydrated, test } from './fixture.ts'
+import { holdRequests } from './held-requests.ts'
 import { applyAs, signedIn } from './staff/staff-page.ts'
 import { sayIn } from './staff/staff-words.ts'
 
@@ -96,6 +97,48 @@ test('a double click shows a number and does not dial it, and saves one file', a
   await saved
   await expect(page.getByRole('button', { name: /^Export/ }).first()).toBeEnabled()
   expect(files).toBe(1)
+})
+
+test.describe('the command menu', () => {
+  // once the session has ended
+  test.use({ expectedErrors: [/401/] })
+
+  test('by keys alone: what an input method takes and what waits for results goes nowhere, and Esc goes back', async ({
+    browser,
+  }) => {
+    const page = await signedIn(pair, browser, 'admin', 'Dora', { box: 'dora' })
+    await page.goto('/admin/leads?status=all')
+    await hydrated(page)
+    const opener = page.getByRole('button', { name: say('admin.nav.find') })
+    const dialog = page.getByRole('dialog', { name: say('admin.nav.find') })
+    const menu = dialog.getByRole('combobox')
+    const chosen = dialog.getByRole('option', { selected: true })
+    await opener.press('Enter')
+    await menu.fill('张')
+    await expect(dialog.getByRole('status')).toHaveText(/^\d+ results$/)
+    await expect(chosen).toHaveText(/^张三/)
+    // as Safari sends the one that ends a composition
+    await menu.evaluate((field) =>
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true })),
+    )
+    await menu.press('ArrowDown')
+    await expect(chosen).toHaveText(/^Everything about 张三/)
+    await menu.press('Control+k')
+    await expect(menu).toHaveValue('张')
+    const release = await holdRequests(page, /_serverFn/)
+    await menu.fill('李')
+    await menu.press('Enter')
+    await expect(chosen).toHaveCount(0)
+    release()
+    await expect(chosen).toHaveText(/^李四/)
+    await menu.press('Escape')
+    await expect(opener).toBeFocused()
+    await page.context().clearCookies({ name: /^(?!admin-lang)/ })
+    await page.keyboard.press('Control+k')
+    await menu.fill('zzz')
+    await expect(dialog.getByRole('link', { name: say('admin.typing.signIn') })).toBeVisible()
+    await expect(menu).toHaveAttribute('aria-expanded', 'false')
+  })
 })
 
 test('Ctrl K finds articles, applications and people, and does things; figures open their lists', async ({

@@ -32,6 +32,15 @@ const planted: readonly (readonly [fault: string, html: string])[] = [
   ['print, 1440 px', '<style>@media print { p { width: 120vw } }</style>'],
   ['units, 390 px', '<p>4 GB of memory</p>'],
   [
+    'forced colours, 1440 px',
+    '<style>[aria-pressed=true] { background: navy }</style><button aria-pressed="true">On</button>',
+  ],
+  [
+    'forced colours, 1440 px',
+    '<style>p :focus-visible { outline: 0; box-shadow: 0 0 0 2px navy }</style><p><a href="/en">Link</a></p>',
+  ],
+  ['targets, 390 px', '<a class="btn" style="display: block; height: 43px" href="/en">Apply</a>'],
+  [
     'sticks, 1440 px: 844 by 390, text at 100 %',
     '<div style="position: sticky; bottom: 0; height: 9rem">Bar</div>',
   ],
@@ -46,6 +55,7 @@ const planted: readonly (readonly [fault: string, html: string])[] = [
   ['axe, 390 px', '<img src="data:," width="9" height="9">'],
   ['axe, 390 px', '<p style="color: #aaa">Pale</p>'],
   ['axe, 390 px', '<button></button>'],
+  ['axe, 390 px', '<button style="width: 9px; padding: 0">a</button><button>b</button>'],
 ]
 
 test('every observer sees the fault that is planted for it, and none where there is none', async ({

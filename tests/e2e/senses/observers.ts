@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violationsOf } from '../axe.ts'
-import { giveIsOnTop, headingFaults, hiddenStops } from './structure.ts'
+import { lostInForcedColours } from './forced-colours.ts'
+import { giveIsOnTop, headingFaults, hiddenStops, lowButtons } from './structure.ts'
 import { setTextSize, stuckFaults } from './stuck-bars.ts'
 import { cutTexts, foreignTexts, partedUnits, sidewaysScroll, spaceText, widest } from './text-spacing.ts'
 
@@ -78,6 +79,9 @@ export const observers: readonly Observer[] = [
     },
   },
   { name: 'units', at: [390], faults: (page) => page.evaluate(partedUnits) },
+  // 1.4.1, 2.4.7
+  { name: 'forced colours', at: [1440], faults: lostInForcedColours },
+  { name: 'targets', at: [390], faults: (page) => page.evaluate(lowButtons) },
   // at windows of its own
   { name: 'sticks', at: [1440], faults: stuckFaults },
   { name: 'axe', at: [390], faults: (page) => violationsOf(page) },

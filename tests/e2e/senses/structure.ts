@@ -17,6 +17,13 @@ export function headingFaults(): string[] {
   return ones === 1 ? skipped : [`${ones} h1`, ...skipped]
 }
 
+/** On phones what a page is there to do is hit by a thumb; axe looks after the least size of everything (2.5.8). */
+export function lowButtons(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('.btn')]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.offsetHeight < 44)
+    .map((one) => `${one.offsetHeight} px high: ${one.outerHTML.slice(0, 120)}`)
+}
+
 /**
  * What Tab comes to in the main part and is not on top anywhere within two seconds, or is left again at once (WCAG 2.4.7,
  * 2.4.11). Needs `giveIsOnTop`.
