@@ -16,6 +16,10 @@ test('nothing is lost on the staff side at any width, by keys or with text in ot
   const page = await eachStaffPage(await ownPair.of(file), browser, async (page, path) => {
     expect.soft(await observe(page, seen), path).toEqual([])
   })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: 'Search or go to' }).click()
+  const aboveAll = seen.filter(({ name }) => name !== 'focus')
+  expect.soft(await observe(page, aboveAll), 'the command menu').toEqual([])
   // bars that come with what is done
   await visit(page, '/admin/leads')
   await page.locator('main tbody').getByRole('checkbox').first().check()

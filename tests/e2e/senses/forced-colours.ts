@@ -5,37 +5,21 @@ import type { Page } from '@playwright/test'
  * which has neither backgrounds nor shadows (WCAG 1.4.1, 2.4.7).
  */
 export async function lostInForcedColours(page: Page): Promise<string[]> {
-  const own = await page.evaluate(changes)
+  const own = await page.evaluate(changes, undefined)
   await page.emulateMedia({ forcedColors: 'active' })
-  const forced = new Set(await page.evaluate(changes))
+  const forced = new Set(await page.evaluate(changes, own))
   await page.emulateMedia({ forcedColors: 'none' })
   return own.filter((change) => !forced.has(change))
 }
 
-/** Runs in the page: each kind of state that changes how its element looks. */
-function changes(): string[] {
-  const properties = [
-    ...[
-      'outline-style',
-      'outline-width',
-      'border-width',
-      'border-style',
-      'font-weight',
-      'text-decoration-line',
-    ],
-    ...['color', 'background-color', 'background-image', 'border-color', 'box-shadow', 'fill', 'stroke'],
-    ...[
-      'stroke-width',
-      'opacity',
-      'visibility',
-      'display',
-      'content',
-      'translate',
-      'scale',
-      'clip-path',
-      'mask-image',
-    ],
-  ]
+/** Runs in the page: each kind of state that changes how its element looks. @param among those that are looked at */
+function changes(among: readonly string[] | undefined): string[] {
+  const properties = (
+    'border-style border-width border-color font-weight text-decoration-line color background-color ' +
+    'background-image box-shadow fill stroke stroke-width opacity visibility display content translate scale clip-path mask-image'
+  ).split(' ')
+  /** Of the reader's colours a transparent background has the one of the page. */
+  const transparent = matchMedia('(forced-colors: active)').matches ? 'rgb($1)' : '$&'
   /** A control that the browser draws shows its state by itself. */
   const isNative = (one: Element) => one.matches('input') && getComputedStyle(one).appearance !== 'none'
   const lookOf = (element: Element) => {
@@ -52,20 +36,26 @@ function changes(): string[] {
           // without content it is not drawn
           if (pseudo && style.content === 'none') return ''
           const width = style.outlineStyle === 'none' ? '0' : style.outlineWidth
-          return [width, ...properties.map((name) => style.getPropertyValue(name))].join()
+          return [width, ...properties.map((name) => style.getPropertyValue(name))]
+            .join()
+            .replace(/rgba\(([^)]*), 0\)/, transparent)
         }),
       ])
       .join('\n')
   }
-  const found = new Set<string>()
+  const found: string[] = []
+  const seen = new Set<string>()
   const note = (element: Element, state: string, change: () => void, undo: () => void) => {
     if (!element.checkVisibility()) return
-    const { localName, className, parentElement } = element
-    const kind = `${state} of ${localName} ${element.getAttribute('class') ?? className} in ${parentElement?.getAttribute('class') ?? parentElement?.localName}`
-    if (found.has(kind)) return
+    const [own, around] = [element, element.parentElement].map(
+      (one) => `${one?.localName} ${one?.getAttribute('class') ?? ''}`,
+    )
+    const kind = `${state} of ${own} in ${around}`
+    if (seen.has(kind) || among?.includes(kind) === false) return
+    seen.add(kind)
     const before = lookOf(element)
     change()
-    if (lookOf(element) !== before) found.add(kind)
+    if (lookOf(element) !== before) found.push(kind)
     undo()
   }
   for (const name of ['aria-selected', 'aria-pressed', 'aria-current', 'aria-checked', 'aria-expanded'])
@@ -108,5 +98,5 @@ function changes(): string[] {
       () => element.blur(),
     )
   active?.focus()
-  return [...found]
+  return found
 }
