@@ -6,7 +6,7 @@ import { Failed } from './state.tsx'
  * what is typed beside it.
  */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await load().catch(() => NotLoaded) }))
+  return lazy<ComponentType<Props>>(async () => ({ default: await load().catch(() => NotLoaded) }))
 }
 
 /** Browsers remember within a document that a module failed. */
