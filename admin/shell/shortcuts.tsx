@@ -4,7 +4,7 @@ import { useWords } from '#i18n/words.tsx'
 import { Button, Buttons } from '#src/ui/button.tsx'
 import { Pairs } from '#src/ui/pairs.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { isComposing } from '../ui/typing/is-composing.ts'
+import { isComposing } from '../ui/typing/own-keys.ts'
 import { addressOf, type Section, useSectionNames } from './sections.ts'
 
 /** `off` where somebody has switched single keys off in this browser (WCAG 2.1.4). */

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { openPopover } from './open-popover.ts'
-import { isComposing } from './typing/is-composing.ts'
+import { isComposing, openPopover } from './typing/own-keys.ts'
 import { type Unsaved, UnsavedScope, useMayLeave } from './typing/unsaved.ts'
 import { UserText } from './user-text.tsx'
 

@@ -3,7 +3,7 @@ import { isCalendarDate } from '#contract/china-time.ts'
 import { useLL } from '#i18n/words.tsx'
 import { TextField } from '#src/ui/form.tsx'
 import { Icon } from '../icon.tsx'
-import { lazyPart } from '../lazy-part.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import { useOwnText } from './use-own-text.ts'
 
 const Calendar = lazyPart(async () => (await import('./calendar.tsx')).Calendar)

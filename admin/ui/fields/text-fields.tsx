@@ -2,7 +2,7 @@ import { type ComponentProps, createContext, type KeyboardEvent, type ReactNode,
 import { useWords } from '#i18n/words.tsx'
 import { type Locale, languageTag } from '#src/site/locale.ts'
 import { FieldError, TextField } from '#src/ui/form.tsx'
-import { isComposing } from '../typing/is-composing.ts'
+import { isComposing } from '../typing/own-keys.ts'
 import { type OwnText, useOwnText } from './use-own-text.ts'
 
 /** Of what is typed; labels, hints and errors are in the language of the page. */

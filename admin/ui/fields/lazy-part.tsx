@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import { Failed } from './state.tsx'
+import { Failed } from '../state.tsx'
 
 /**
  * A part whose code comes when it is first shown. Where that fails it says so in its place: an error would take the page away, with
