@@ -115,7 +115,7 @@ test.describe('the command menu', () => {
     const chosen = dialog.getByRole('option', { selected: true })
     await opener.press('Enter')
     await menu.fill('张')
-    await expect(dialog.getByRole('status')).toHaveText(/^\d+ results$/)
+    await expect(dialog.getByRole('status')).toHaveText(/^\d+ results?$/)
     await expect(chosen).toHaveText(/^张三/)
     // as Safari sends the one that ends a composition
     await menu.evaluate((field) =>
