@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import { join, resolve } from 'node:path'
-import { type Dialect, Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { describeError, logToStderr } from '../base/log.ts'
 import { errorCode, errorMessage, OperatorError } from '../base/operator-error.ts'
@@ -13,13 +13,16 @@ export interface DatabaseSettings {
   dataDir: string
   /** ms PostgreSQL may be silent within a statement; 0: no limit */
   silenceMs?: number
+  /** ms a statement of PostgreSQL may wait for a lock, if less than it may take */
+  lockMs?: number
 }
 
 const FILE_NAME = 'upstream.sqlite'
 
 /** PostgreSQL if configured, else a SQLite file. @throws OperatorError with the remedy */
-export async function openDatabase({ databaseUrl, dataDir, silenceMs }: DatabaseSettings): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl, silenceMs) : openSqlite(resolve(dataDir))
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  const { databaseUrl, dataDir } = settings
+  return databaseUrl ? openPostgres(databaseUrl, settings) : openSqlite(resolve(dataDir))
 }
 
 /** Location for logs, without password. */
@@ -29,8 +32,9 @@ export function describeDatabase({ databaseUrl, dataDir }: DatabaseSettings): st
   return `postgres://${host}${pathname}`
 }
 
-async function openPostgres(databaseUrl: string, silenceMs?: number): Promise<Database> {
-  return connect(new Kysely<Tables>({ dialect: postgresDialect(databaseUrl, silenceMs) }), (error) => {
+async function openPostgres(databaseUrl: string, settings: DatabaseSettings): Promise<Database> {
+  const dialect = new PostgresDialect({ pool: async () => openPool(databaseUrl, settings) })
+  return connect(new Kysely<Tables>({ dialect }), (error) => {
     const place = describeDatabase({ databaseUrl, dataDir: '' })
     return `Cannot use the database ${place}: ${errorMessage(error)}. Start it or correct DATABASE_URL; unset DATABASE_URL to use the embedded SQLite file.`
   })
@@ -65,12 +69,8 @@ const STATEMENT_MS = 5_000
 /** A silent connection counts as lost, ms. */
 const SILENCE_MS = 7_000
 
-/** @param silenceMs how long a connection in use may be silent; 0 also disables the statement timeout */
-function postgresDialect(url: string, silenceMs = SILENCE_MS): Dialect {
-  return new PostgresDialect({ pool: async () => openPool(url, silenceMs) })
-}
-
-function openPool(url: string, silenceMs: number): pg.Pool {
+/** Without a limit to silence there is none to a statement. */
+function openPool(url: string, { silenceMs = SILENCE_MS, lockMs = 0 }: DatabaseSettings): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'upstream',
@@ -79,7 +79,7 @@ function openPool(url: string, silenceMs: number): pg.Pool {
     // below the silence limit: a longer silence is then a connection in use
     idleTimeoutMillis: 5_000,
     types: { getTypeParser },
-    onConnect: (client) => setSession(client, silenceMs === 0 ? 0 : STATEMENT_MS),
+    onConnect: (client) => setSession(client, silenceMs === 0 ? 0 : STATEMENT_MS, lockMs),
   })
   // An idle connection's error; without a listener the process would exit.
   pool.on('error', (error) => logToStderr({ event: 'database-connection-lost', ...describeError(error) }))
@@ -103,8 +103,8 @@ function endWhenSilent(client: pg.ClientBase, silenceMs: number): void {
  * SET, as PgBouncer refuses unknown startup parameters. Raises asynchronous commit to `on`, so that acknowledged
  * writes survive a power cut; stricter settings stay.
  */
-async function setSession(client: pg.ClientBase, statementMs: number): Promise<void> {
-  await client.query(`set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = 10000;
+async function setSession(client: pg.ClientBase, statementMs: number, lockMs: number): Promise<void> {
+  await client.query(`set statement_timeout = ${statementMs}; set lock_timeout = ${lockMs}; set idle_in_transaction_session_timeout = 10000;
     select set_config('synchronous_commit', 'on', false)
     where current_setting('synchronous_commit', true) in ('off', 'local')`)
 }

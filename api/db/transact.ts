@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { ExponentialBackoff, handleWhen, retry } from 'cockatiel'
 import type { Transaction } from 'kysely'
-import { errorCode } from '../base/operator-error.ts'
+import { errorCode, OperatorError } from '../base/operator-error.ts'
 import { isLocked, isRetryable } from './database-trouble.ts'
 import type { Database, Tables } from './tables.ts'
 
@@ -33,15 +33,23 @@ function isOpen(db: Database | Transaction<Tables>): db is Transaction<Tables> {
   return db.isTransaction
 }
 
-/** For start-up work of several processes on one SQLite file. @throws the last attempt's error, after 30 s */
+/** For start-up work, while other processes hold SQLite's lock or PostgreSQL's locks. @throws OperatorError after 30 s */
 export async function whenUnlocked(work: () => Promise<void>): Promise<void> {
   const end = performance.now() + UNLOCKED_WITHIN_MS
   for (;;) {
     try {
       return await work()
     } catch (error) {
-      if (!isLocked(error) || performance.now() > end) throw error
-      await wait(10)
+      const isLate = errorCode(error) === LOCK_TIMEOUT
+      if (!isLate && !isLocked(error)) throw error
+      if (performance.now() > end) throw new OperatorError(HELD, { cause: error })
+      await wait(isLate ? 500 : 10)
     }
   }
 }
+
+/** lock_not_available */
+const LOCK_TIMEOUT = '55P03'
+
+const HELD =
+  'Another program has held a lock on the database for 30 s. End it (pg_stat_activity and pg_blocking_pids tell which in PostgreSQL) and start again.'

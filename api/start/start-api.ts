@@ -100,13 +100,16 @@ async function renewFactors(db: Database, { relaySecret, factorSecret }: ServeSe
   }
 }
 
+/** For a lock: whoever reads a table waits behind a migration that waits for it. */
+const LOCK_MS = 500
+
 /** Before the first request, without the statement timeout, as it takes long on large tables. */
 async function prepare(
   databaseUrl: string | undefined,
   dataDir: string,
   work: (patient: Database) => Promise<void>,
 ): Promise<void> {
-  const patient = await openDatabase({ databaseUrl, dataDir, silenceMs: 0 })
+  const patient = await openDatabase({ databaseUrl, dataDir, silenceMs: 0, lockMs: LOCK_MS })
   try {
     await whenUnlocked(() => work(patient))
   } finally {

@@ -18,6 +18,7 @@ export type Program = {
 
 export type ProgramOptions = {
   env?: Record<string, string>
+  cwd?: string
   quiet?: boolean
   /** file descriptor for its output */
   output?: number
@@ -27,10 +28,11 @@ export type ProgramOptions = {
 export function startProgram(
   name: string,
   args: string[],
-  { env = {}, quiet = false, output }: ProgramOptions = {},
+  { env = {}, cwd, quiet = false, output }: ProgramOptions = {},
 ): Program {
   const guard = new URL('./end-with-parent.ts', import.meta.url).href
   const child = spawn(process.execPath, ['--import', guard, ...args], {
+    cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', output ?? (quiet ? 'ignore' : 'inherit'), output ?? 'inherit', 'ipc'],
     detached: process.platform !== 'win32',
