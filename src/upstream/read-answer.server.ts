@@ -1,5 +1,6 @@
 import { type Type, type } from 'arktype'
 import { readBytes } from '#contract/http/outbound.ts'
+import { siteLog } from '#src/site/site-log.ts'
 
 /**
  * What can go wrong in a call to the upstream, as values a page can render:
@@ -25,14 +26,38 @@ export type Trouble = {
 /** @property undo what takes a change back: the upstream's id of it */
 export type Answer<T> = { ok: true; data: T; undo?: string } | { ok: false; trouble: Trouble }
 
-/** Validates by the contract's schema; unknown members pass, as an upstream may be newer. */
+/**
+ * Validates by the contract's schema. An upstream may be newer, or its database have served a newer one: unknown members
+ * pass, and an entry of a list that does not, such as one with a platform unknown here, is left out.
+ */
 export function parseAnswer<T>(answers: Type<T>, data: unknown): T | type.errors {
   const tolerant = known.get(answers) ?? (answers as Type).onDeepUndeclaredKey('ignore')
   known.set(answers, tolerant)
+  const answer = tolerant(data) as T | type.errors
+  if (!(answer instanceof type.errors) || !dropEntries(data, answer)) return answer
+  if (!told.has(answers)) siteLog().warn({ reason: answer.summary.slice(0, 200) }, 'entries are left out')
+  told.add(answers)
   return tolerant(data) as T | type.errors
 }
 
 const known = new WeakMap<object, Type>()
+/** Logged once, as lists are read all the time. */
+const told = new WeakSet<object>()
+
+/** Takes the entries of `items` that do not pass out of them; false where more is wrong, or no entry would be left. */
+function dropEntries(data: unknown, errors: type.errors): boolean {
+  const wrong = new Map<unknown[], Set<unknown>>()
+  for (const { path } of errors) {
+    const at = path.indexOf('items')
+    const list = path.slice(0, at + 1).reduce((value, key) => Object(value)[key], data)
+    const index = path[at + 1]
+    if (at < 0 || !Array.isArray(list) || typeof index !== 'number') return false
+    wrong.set(list, (wrong.get(list) ?? new Set()).add(list[index]))
+  }
+  if ([...wrong].some(([list, entries]) => entries.size === list.length)) return false
+  for (const [list, entries] of wrong) list.splice(0, Infinity, ...list.filter((one) => !entries.has(one)))
+  return true
+}
 
 /** @param body problem+json (RFC 9457), where readable */
 export function troubleOf({ status, headers }: Response, body?: unknown): Trouble {

@@ -163,6 +163,21 @@ test('retries are a tenth of the calls, and a few', async () => {
   expect(calls).toBeLessThanOrEqual(15 + 11)
 })
 
+test('an entry with a value that only a later version knows is left out, the others are there', async () => {
+  const answer = (...items: object[]) => {
+    handle = (_, response) =>
+      response.setHeader('content-type', 'application/json').end(JSON.stringify({ items, nextCursor: null }))
+  }
+  const later = { ...newsItem(6), category: 'later' }
+  answer(later, newsItem(5))
+  expect(await client.readNewsList({ lang: 'en', limit: 2 })).toMatchObject({
+    state: 'fresh',
+    data: { items: [{ id: id(5) }] },
+  })
+  answer(later, later)
+  expect(await client.readNewsList({ lang: 'en', limit: 3 })).toEqual({ state: 'unavailable' })
+})
+
 function id(n: number): string {
   return `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
 }
