@@ -1,51 +1,30 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startNginx } from '../tests/nginx.ts'
 import { ask } from '../tests/server/ask.ts'
 import { startFakeServer } from '../tests/server/start-fake-server.ts'
 import { hasProgram } from '../tests/setup/has-program.ts'
-import { freePort } from '../tools/processes/free-port.ts'
-import { waitUntilAnswers } from '../tools/processes/wait-until-answers.ts'
 
 const hasNginx = hasProgram('a shared cache', 'nginx', '-v')
 
 let server: Awaited<ReturnType<typeof startFakeServer>>
-let folder: string
-let nginx: ChildProcess
-let front: { url: string }
+let front: Awaited<ReturnType<typeof startNginx>>
 let closed: Promise<void> | undefined
 
 /** A cache in front that obeys the server's headers and knows nothing else of the site. */
 beforeAll(async () => {
   if (!hasNginx) return
   server = await startFakeServer()
-  folder = await mkdtemp(join(tmpdir(), 'nginx-'))
-  const port = await freePort()
-  front = { url: `http://127.0.0.1:${port}` }
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (kind) => `${kind}_temp_path ${folder}/${kind};`,
+  front = await startNginx(
+    server.url,
+    'proxy_cache_path FOLDER/cache keys_zone=pages:1m;',
+    `proxy_cache pages; proxy_cache_key $request_uri; proxy_cache_use_stale error timeout http_500 http_503;
+    add_header x-front-cache $upstream_cache_status always;`,
   )
-  // its workers give up root, and could not write into the folder
-  const user = process.getuid?.() === 0 ? 'user root;' : ''
-  const config = `${user} daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {}
-http { access_log off; ${temporary.join(' ')}
-  proxy_cache_path ${folder}/cache keys_zone=pages:1m;
-  server { listen 127.0.0.1:${port}; location / {
-    proxy_pass ${server.url}; proxy_set_header Host localhost; proxy_cache pages;
-    proxy_cache_key $request_uri; proxy_cache_use_stale error timeout http_500 http_503;
-    add_header x-front-cache $upstream_cache_status always; } } }`
-  await writeFile(join(folder, 'nginx.conf'), config)
-  nginx = spawn('nginx', ['-p', folder, '-c', 'nginx.conf'], { stdio: 'ignore' })
-  await waitUntilAnswers(`${front.url}/healthz`, { name: 'nginx', ended: once(nginx, 'exit') })
 })
 afterAll(async () => {
   if (!hasNginx) return
-  nginx.kill('SIGTERM')
+  await front.close()
   await (closed ?? server.close())
-  await rm(folder, { recursive: true, force: true })
 })
 
 const session = (name: string) => ({ headers: { cookie: `token=t-${name}; name=${name}` } })
