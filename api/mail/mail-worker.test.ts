@@ -105,6 +105,17 @@ describeEachDatabase('the mail worker', (database) => {
     )
   })
 
+  it('sends again what a server has read and never answered', async () => {
+    start(smtpSender(await startServer(), FROM, { ...FAST, socketTimeout: 300 }))
+    server.turn('mute')
+    await enqueue(mail(1))
+    await server.until(() => server.felt('mute') >= 2)
+    expect((await rows())[0]).toMatchObject({ status: 'waiting', last_fault: 'ETIMEDOUT' })
+    server.turn('well')
+    await untilStatus('sent', 1)
+    expect(server.accepted).toHaveLength(1)
+  })
+
   it('waits for a server that is not there', async () => {
     const settings = await server.start()
     await server.stop()

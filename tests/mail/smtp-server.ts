@@ -13,6 +13,8 @@ export type SmtpMood =
   | 'drops'
   /** Reads the whole message and breaks the connection instead of taking it. */
   | 'forgets'
+  /** Reads the whole message and says nothing. */
+  | 'mute'
   /** Says 451 to every recipient. */
   | 'greylists'
   /** Says 535 to every password. */
@@ -120,6 +122,7 @@ export class TestSmtpServer {
     })
     stream.on('end', () => {
       if (this.#mood === 'forgets') this.#hangUp()
+      else if (this.#mood === 'mute') this.#refuse()
       else take(Buffer.concat(chunks).toString('utf8'))
     })
   }

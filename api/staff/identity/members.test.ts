@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { describeEachDatabase } from '../../../tests/each-database.ts'
+import { describeEachDatabase, describeSqlite } from '../../../tests/each-database.ts'
 import { StaffClient } from '../../../tests/staff-client.ts'
 import { handOverLeads } from '../../leads/hand-over.ts'
 import { manageStaff } from '../manage-staff.ts'
@@ -97,5 +97,25 @@ describeEachDatabase('the last active administrator', (database) => {
       expect(answers.filter(({ status }) => status === 204).length, `round ${round}`).toBeLessThan(2)
       expect(await administrators(), `round ${round}`).toBe(1)
     }
+  })
+})
+
+describeSqlite('the token that a program holds', (database) => {
+  it('does what the role of the moment may, and ends with its holder', async () => {
+    const client = new StaffClient(database.db)
+    const admin = await client.member('admin')
+    const token = await client.member('sales')
+    const id = await client.idOf('sales@firm.example')
+    const statuses: number[] = []
+    for (const change of [
+      undefined,
+      () => client.call('PUT', `/members/${id}/role`, admin, { role: 'editor' }),
+      () => client.call('PUT', `/members/${id}/role`, admin, { role: 'sales' }),
+      () => client.call('DELETE', `/members/${id}`, admin, {}),
+    ]) {
+      await change?.()
+      statuses.push((await client.call('GET', '/leads', token)).status)
+    }
+    expect(statuses).toEqual([200, 403, 200, 401])
   })
 })
