@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Fault, faults } from '../faults/chaos-proxy.ts'
 import { startSharedUpstream } from '../faults/faulty-site.ts'
@@ -6,6 +6,7 @@ import type { Outcome } from '../faults/journeys.ts'
 import { matrixDocument } from '../faults/matrix-document.ts'
 import { type FaultReport, tryFault } from '../faults/try-fault.ts'
 
+const DOCUMENT = 'docs/fault-matrix.md'
 const reports = new Map<Fault, FaultReport>()
 let upstream: Awaited<ReturnType<typeof startSharedUpstream>>
 
@@ -15,7 +16,9 @@ beforeAll(async () => {
 afterAll(async () => {
   await upstream.close()
   // the document is written on request: its times are of the machine it was written on
-  if (process.env.FAULT_MATRIX) await writeFile('docs/fault-matrix.md', matrixDocument(reports))
+  if (!process.env.FAULT_MATRIX) return
+  const [, others = ''] = (await readFile(DOCUMENT, 'utf8')).split(/\n(?=## )/)
+  await writeFile(DOCUMENT, `${matrixDocument(reports)}\n${others}`)
 })
 
 // most of the time of each is waiting
