@@ -2,6 +2,8 @@ import type { PictureAnswer } from '#contract/media-schema.ts'
 import type { Outcome } from '../read-staff.server.ts'
 import { sendFile } from '../ui/send-file.ts'
 
+export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
+
 /** As the server has it: what is larger need not be sent to be refused. */
 const most = 10 * 1024 * 1024
 

@@ -28,7 +28,7 @@ test.beforeAll(async ({ browser, ownPair }, { file }) => {
   await editor.getByRole('button', { name: say('news.toolbar.picture'), exact: true }).click()
   const tall = { name: 'tall.png', mimeType: 'image/png', buffer: await blue(700, 1400) }
   await editor.getByLabel(say('news.media.upload')).setInputFiles(tall)
-  await editor.getByRole('listitem').filter({ hasText: 'tall.png' }).getByRole('button').click()
+  await editor.getByRole('button', { name: `${say('news.media.choose')} tall.png` }).click()
   await expect(editor.getByRole('region', { name: 'English' }).locator('img')).toBeVisible()
   await saved(editor)
   path = new URL(editor.url()).pathname
@@ -45,7 +45,13 @@ const publish = async (button: string) => {
   await publisher.getByRole('button', { name: button }).click()
   return publisher.getByRole('dialog')
 }
-const shelf = () => publisher.getByRole('listitem').filter({ hasText: 'tall.png' })
+/** Opens a picture from the shelf, and what replaces or deletes it. @returns its dialog */
+const open = async (what?: 'replace' | 'remove') => {
+  await publisher.getByRole('button', { name: /tall\.png/ }).click()
+  const dialog = publisher.getByRole('dialog')
+  if (what) await dialog.getByRole('button', { name: say(`news.media.${what}`) }).click()
+  return dialog
+}
 const shows = (page: Page, text: string | RegExp) =>
   expect
     .poll(async () => {
@@ -108,9 +114,12 @@ test('it is published once its pictures are described, and the site shows it', a
   await dialog.getByRole('button', { name: say('admin.states.cancel') }).click()
   await publisher.goto('/admin/media')
   await hydrated(publisher)
-  await shelf().getByLabel(say('news.media.altEn')).fill('Tall and blue')
-  await publisher.keyboard.press('Tab')
-  await expect(shelf().getByText(say('news.media.saved'))).toBeVisible()
+  const details = await open()
+  await expectAccessible(publisher, 'picture')
+  await details.getByLabel(say('news.media.altEn')).fill('Tall and blue')
+  await publisher.keyboard.press('Enter')
+  await expect(publisher.getByRole('img', { name: 'Tall and blue' })).toBeVisible()
+  await expect(publisher.getByRole('button', { name: /tall\.png/ })).toBeFocused()
   await publisher.goto(path)
   await hydrated(publisher)
   const first = await publish(say('news.editor.publish'))
@@ -143,7 +152,7 @@ test('it is published once its pictures are described, and the site shows it', a
   )
 })
 
-test('a picture is replaced everywhere, and is gone once it is withdrawn', async ({ page }) => {
+test('a picture is replaced everywhere, and is gone once it is deleted', async ({ page }) => {
   await page.goto(address)
   const file = await page.getByRole('img', { name: 'Tall and blue' }).getAttribute('src')
   const kept = await page.request.get(`${pair.siteUrl}${file}`)
@@ -154,10 +163,7 @@ test('a picture is replaced everywhere, and is gone once it is withdrawn', async
   await publisher.getByRole('searchbox', { name: say('news.media.search') }).fill('AND BLUE')
   await expect(publisher.locator('.a-pictures > li')).toHaveCount(1)
   // another file in its place: the article shows it at the same address
-  await shelf()
-    .getByRole('button', { name: /^Replace/ })
-    .click()
-  const replacement = publisher.getByRole('dialog')
+  const replacement = await open('replace')
   await expect(replacement.getByRole('link', { name: '新的版本' })).toHaveAttribute('href', path)
   await expectAccessible(publisher, 'replace-picture')
   await replacement
@@ -171,27 +177,24 @@ test('a picture is replaced everywhere, and is gone once it is withdrawn', async
       return page.locator(`img[src="${file}"]`).getAttribute('height')
     })
     .toBe('700')
-  await shelf()
-    .getByRole('button', { name: /^Withdraw/ })
-    .click()
-  const removal = publisher.getByRole('dialog')
+  const removal = await open('remove')
   await expect(removal.getByRole('link', { name: '新的版本' })).toHaveAttribute('href', path)
   await expect(removal.getByText(say('news.media.places.en'), { exact: true })).toBeVisible()
-  await expectAccessible(publisher, 'withdraw-picture')
+  await expectAccessible(publisher, 'delete-picture')
   const asked = removal.getByText(/“.+” to confirm$/)
   await removal.getByLabel(/to confirm$/).fill(/“(.+)”/.exec(await asked.innerText())?.[1] ?? '')
-  await removal.getByRole('button', { name: say('news.withdraw.submit'), exact: true }).click()
+  await removal.getByRole('button', { name: say('news.media.removeSubmit'), exact: true }).click()
   await expect(publisher.getByText(say('news.media.noMatch'))).toBeVisible()
   await expect.poll(async () => (await page.request.get(`${pair.siteUrl}${file}`)).status()).toBe(410)
   await expect.poll(async () => (await page.request.get(address)).text()).not.toContain(`src="${file}"`)
   await page.goto(address)
-  const withdrawnUse = editor.getByRole('region', { name: 'English' }).locator('.ProseMirror img')
+  const deletedUse = editor.getByRole('region', { name: 'English' }).locator('.ProseMirror img')
   await publisher.goto(path)
   await hydrated(publisher)
   const named = await publish(say('news.editor.update'))
   await named.getByRole('button', { name: 'Update both versions now' }).click()
   await expect(named.getByText('tall.png (English)')).toBeVisible()
-  await withdrawnUse.click()
+  await deletedUse.click()
   await editor.keyboard.press('Delete')
   await expect(editor.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
   await publisher.reload()

@@ -83,7 +83,8 @@ const walks: Record<HandbookPageKey, [Role, (walk: Walk) => Promise<void>]> = {
       const picture = sharp({ create: { width: 800, height: 450, channels: 3, background: '#2457d6' } }).png()
       const file = { name: 'desktop.png', mimeType: 'image/png', buffer: await picture.toBuffer() }
       await page.getByLabel(say('news.media.upload')).setInputFiles(file)
-      await expect(page.getByLabel(say('news.media.altEn')).first()).toBeVisible()
+      await page.locator('.a-picture-tile').click()
+      await expect(page.getByRole('heading', { name: say('news.media.unused') })).toBeVisible()
       await look('picture')
     },
   ],

@@ -72,7 +72,7 @@ const en_admin_news: NamespaceAdminNewsTranslation = {
     tooLarge:
       'The article is too long to be saved: both languages together may have about 900 KB. Shorten it or split it in two. The text is kept on this computer.',
     removedPictures:
-      'The text has pictures that were withdrawn, which readers do not see: {names}. Delete them before publishing.',
+      'The text has pictures that were deleted, which readers do not see: {names}. Take them out before publishing.',
     others:
       '{names} also has this article open. Changes in different fields are merged. If you both change one field, the second to save sees the difference first.',
   },
@@ -225,8 +225,8 @@ const en_admin_news: NamespaceAdminNewsTranslation = {
     'not-public': 'There is nothing public to withdraw.',
     'picture-without-text':
       'These pictures have no alternative text. Write it (choose the picture, then Text of the picture in the toolbar; for covers in the picture shelf), or mark them as decoration.',
-    'picture-removed': 'These pictures have been withdrawn. Delete them from the text, then publish.',
-    'not-found': 'The picture is gone; somebody may have just withdrawn it.',
+    'picture-removed': 'These pictures have been deleted. Take them out of the text, then publish.',
+    'not-found': 'The picture is gone; somebody may have just deleted it.',
     'not-a-picture': 'Choose a JPEG, PNG, WebP, GIF or AVIF picture.',
     'picture-too-large':
       'A picture can have at most 40 megapixels (13 as AVIF). Make it smaller, then upload it again.',
@@ -276,7 +276,8 @@ const en_admin_news: NamespaceAdminNewsTranslation = {
     choose: 'Choose',
     altCn: 'Alternative text, 中文',
     altEn: 'Alternative text, English',
-    saved: 'Saved.',
+    save: 'Save',
+    open: 'Details',
     empty: 'No pictures yet',
     more: 'Show more',
     noAlt: 'No alternative text',
@@ -284,21 +285,21 @@ const en_admin_news: NamespaceAdminNewsTranslation = {
     search: 'Search file names and texts',
     noMatch: 'No picture matches',
     noMatchText: 'Try another word, or clear the search.',
-    remove: 'Withdraw…',
+    remove: 'Delete…',
     replace: 'Replace the file…',
     replaceTitle: 'Replace the file',
     replaceText:
       'Within a minute every article that uses this picture shows the new file. The alternative texts stay: check that they still fit.',
     replacement: 'New file',
     replaceSubmit: 'Replace everywhere',
-    removeTitle: 'Withdraw the picture',
+    removeTitle: 'Delete the picture',
     removeText:
       'Its address stops working within a minute, in CDN and browser caches too, and articles no longer show it. This cannot be undone; the picture can only be uploaded again.',
     uses: 'Articles that show it',
     unused: 'No article shows it.',
     places: { cover: 'Cover', share: 'Shared picture', cn: 'Chinese body', en: 'English body' },
     draftUse: '{place} (draft)',
-    removeSubmit: 'Withdraw',
+    removeSubmit: 'Delete',
   },
   jobs: {
     title: 'Positions',

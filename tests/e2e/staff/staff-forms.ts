@@ -141,11 +141,21 @@ export const staffForms: readonly StaffForm[] = [
     send: 'Save',
   },
   {
-    file: 'media/picture-shelf.tsx',
+    file: 'media/picture-details.tsx',
     path: '/admin/media',
-    open: press('Withdraw'),
+    open: press('desktop.png'),
+    type: { 'Alternative text, 中文': '桌面', 'Alternative text, English': 'a desktop' },
+    send: 'Save',
+  },
+  {
+    file: 'media/picture-details.tsx',
+    path: '/admin/media',
+    open: async (page) => {
+      await press('desktop.png')(page)
+      await press('Delete…')(page)
+    },
     type: { 'This cannot be undone': 'desktop.png' },
-    send: 'Withdraw',
+    send: 'Delete',
   },
   {
     file: 'leads/lead-form.tsx',
