@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type DragEvent, type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { type LeadStatus, leadStatuses } from '#contract/keys.ts'
-import type { LeadList, LeadSummary } from '#contract/lead-schema.ts'
+import type { LeadSummary } from '#contract/lead-schema.ts'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import type { LeadSearch } from '../filters.ts'
+import { Icon } from '../ui/icon.tsx'
 import { ListState } from '../ui/list/list-page.tsx'
 import { isComposing } from '../ui/typing/own-keys.ts'
 import { UserText } from '../ui/user-text.tsx'
@@ -13,10 +14,13 @@ import { RefusedChange } from './lead-failure.tsx'
 import { boardQuery } from './lead-queries.ts'
 import { useLeadChange } from './use-lead-change.ts'
 
-/** Applications by status. A card is moved by pointer, by `[` and `]`, or by its select. */
+/**
+ * Applications of the filter by status, and the statuses outside of it. A card is moved by pointer, by `[` and `]`, or by its
+ * select.
+ */
 export function LeadBoard({ search }: { search: LeadSearch }) {
   const words = useWords('admin-leads')
-  const { moved } = useLL()['admin-leads']
+  const { moved, rest } = useLL()['admin-leads']
   const board = useQuery(boardQuery(search))
   const changes = useLeadChange()
   const [said, setSaid] = useState('')
@@ -28,23 +32,51 @@ export function LeadBoard({ search }: { search: LeadSearch }) {
     // the card stands elsewhere now
     document.getElementById(`card-${lead.id}`)?.focus()
   }
-  const column = (status: LeadStatus) => {
-    const list = board.data?.[leadStatuses.indexOf(status)]
-    return list && <Cards key={status} status={status} list={list} search={search} onMove={move} />
+  const columns = board.data ?? []
+  const drop = (id: string, status: LeadStatus) => {
+    const lead = columns.flatMap(({ list }) => list.items).find((one) => one.id === id)
+    if (lead) void move(lead, status)
   }
+  const others = leadStatuses.filter((status) => columns.every((column) => column.status !== status))
+  const { layout: _, ...asTable } = search
   return (
     <ListState query={board}>
       <RefusedChange changes={changes} />
       <div className="a-board">
-        {(['new', 'called', 'trial-running', 'won'] as const).map((status) => (
-          <Column key={status} statuses={[status]} onDrop={move} cards={board.data}>
-            {column(status)}
-          </Column>
-        ))}
-        <Column statuses={['lost', 'spam']} onDrop={move} cards={board.data}>
-          {column('lost')}
-          {column('spam')}
-        </Column>
+        {columns.map(({ status, list }) => {
+          const name = words.statuses[status]
+          const count = list.statuses[status]
+          return (
+            <Column key={status} onDrop={(id) => drop(id, status)}>
+              <h2>
+                {name}
+                <b>{count}</b>
+              </h2>
+              <ul aria-label={name}>
+                {list.items.map((lead) => (
+                  <Card key={lead.id} lead={lead} search={search} onMove={move} />
+                ))}
+              </ul>
+              {count > list.items.length && (
+                <Link className="a-board-rest" to="/admin/leads" search={{ ...asTable, status }}>
+                  {rest({ count: count - list.items.length })}
+                </Link>
+              )}
+            </Column>
+          )
+        })}
+        <div className="a-board-others">
+          {others.map((status) => (
+            <Column key={status} onDrop={(id) => drop(id, status)}>
+              <h2>
+                <Link className="a-row-link" to="/admin/leads" search={{ ...search, status }}>
+                  {words.statuses[status]}
+                </Link>
+                <b>{columns[0]?.list.statuses[status]}</b>
+              </h2>
+            </Column>
+          ))}
+        </div>
       </div>
       <p className="a-foot a-desk-only">
         <kbd>Tab</kbd> {words.keys.card} <kbd>[</kbd> <kbd>]</kbd> {words.keys.move} <kbd>Enter</kbd>{' '}
@@ -59,70 +91,26 @@ export function LeadBoard({ search }: { search: LeadSearch }) {
 
 type Move = (lead: LeadSummary, status: LeadStatus | undefined) => Promise<void>
 
-type ColumnProps = {
-  statuses: readonly LeadStatus[]
-  cards: readonly LeadList[] | undefined
-  onDrop: Move
-  children: React.ReactNode
-}
-
-function Column({ statuses, cards = [], onDrop, children }: ColumnProps) {
+/** A place for cards, which can be dropped on it. */
+function Column({ onDrop, children }: { onDrop: (id: string) => void; children: ReactNode }) {
   const [isOver, setIsOver] = useState(false)
-  const drop = (event: DragEvent<HTMLElement>) => {
-    event.preventDefault()
-    setIsOver(false)
-    const id = event.dataTransfer.getData('text/plain')
-    const lead = cards.flatMap(({ items }) => items).find((one) => one.id === id)
-    const list = (event.target as HTMLElement).closest('[data-status]')
-    const status = list?.getAttribute('data-status') ?? statuses[0]
-    if (lead) void onDrop(lead, status as LeadStatus)
-  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: cards have keys and a select for the same
     <section
-      className={
-        isOver
-          ? 'a-board-column is-over'
-          : statuses.length > 1
-            ? 'a-board-column a-board-exits'
-            : 'a-board-column'
-      }
+      className={isOver ? 'a-board-column is-over' : 'a-board-column'}
       onDragOver={(event) => {
         event.preventDefault()
         setIsOver(true)
       }}
       onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
+      onDrop={(event) => {
+        event.preventDefault()
+        setIsOver(false)
+        onDrop(event.dataTransfer.getData('text/plain'))
+      }}
     >
       {children}
     </section>
-  )
-}
-
-type CardsProps = { status: LeadStatus; list: LeadList; search: LeadSearch; onMove: Move }
-
-function Cards({ status, list, search, onMove }: CardsProps) {
-  const words = useWords('admin-leads')
-  const { rest } = useLL()['admin-leads']
-  const { layout, ...asTable } = search
-  const count = list.statuses[status]
-  return (
-    <div data-status={status}>
-      <h2>
-        {words.statuses[status]}
-        <b>{count}</b>
-      </h2>
-      <ul aria-label={words.statuses[status]}>
-        {list.items.map((lead) => (
-          <Card key={lead.id} lead={lead} search={search} onMove={onMove} />
-        ))}
-      </ul>
-      {count > list.items.length && (
-        <Link className="a-board-rest" to="/admin/leads" search={{ ...asTable, status }}>
-          {rest({ count: count - list.items.length })}
-        </Link>
-      )}
-    </div>
   )
 }
 
@@ -150,9 +138,20 @@ function Card({ lead, search, onMove }: { lead: LeadSummary; search: LeadSearch;
         <UserText>{lead.name}</UserText>
       </Link>
       <KnownCompany knownCompany={lead.knownCompany} />
-      <p className="a-row">
-        <LeadProduct product={lead.product} />
-        {lead.due ? <LeadDue lead={lead} /> : <LeadAge receivedAt={lead.receivedAt} />}
+      <p>
+        {lead.due ? (
+          <>
+            <Icon name="phone" small />
+            <span className="vh">{words.due}</span>
+            <LeadDue lead={lead} isShort />
+          </>
+        ) : (
+          <>
+            {words.arrived}
+            <LeadAge receivedAt={lead.receivedAt} />
+          </>
+        )}
+        <LeadProduct product={lead.product} isShort />
         <LeadOwner owner={lead.owner} />
       </p>
       <StatusSelect

@@ -1,3 +1,4 @@
+import { calendarDate } from '#contract/china-time.ts'
 import { type LeadStatus, type LostReason, leadStatuses } from '#contract/keys.ts'
 import type { LeadDetail, LeadSummary } from '#contract/lead-schema.ts'
 import { productNames } from '#contract/products.ts'
@@ -11,27 +12,31 @@ import { UserText } from '../ui/user-text.tsx'
 import { useSettledChoice } from './use-settled-choice.ts'
 
 /** The product a trial was asked for. */
-export function LeadProduct({ product }: Pick<LeadSummary, 'product'>) {
+export function LeadProduct({ product, isShort }: Pick<LeadSummary, 'product'> & { isShort?: boolean }) {
   if (!product) return null
+  const name = productNames[product]
   return (
-    <span className="a-row">
+    <span className="a-row" title={isShort ? name : undefined}>
       <ProductMark product={product} />
-      {productNames[product]}
+      {isShort ? <span className="vh">{name}</span> : name}
     </span>
   )
 }
 
-/** The next call, marked where it is overdue. */
-export function LeadDue({ lead }: { lead: LeadSummary }) {
+/** The next call, marked where it is overdue. @param isShort by colour alone, and with its hour today alone */
+export function LeadDue({ lead, isShort }: { lead: LeadSummary; isShort?: boolean }) {
   const words = useWords('admin-leads')
   const locale = useLocale()
   if (lead.due === '') return null
-  const text = dueText(lead.due, locale, words.today)
+  const day = lead.due.slice(0, 10)
+  const isToday = day === calendarDate(Date.now())
+  const text = dueText(isShort && !isToday ? day : lead.due, locale, words.today)
   return (
     <time dateTime={lead.due}>
       {lead.isOverdue ? (
         <Badge hot>
-          {words.overdue} {text}
+          <span className={isShort ? 'vh' : undefined}>{words.overdue} </span>
+          {text}
         </Badge>
       ) : (
         text

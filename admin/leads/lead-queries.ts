@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { leadStatuses } from '#contract/keys.ts'
+import { countedStatuses, leadStatuses, openStatuses } from '#contract/keys.ts'
 import type { LeadSearch } from '../filters.ts'
 import { areaKey, readApi, staffPages, staffQuery } from '../staff-api.ts'
 
@@ -24,16 +24,25 @@ export const leadListQuery = (search: LeadSearch) => ({
   staleTime,
 })
 
-/** The first ones of each status. */
+/** The first ones of each status of the filter. */
 export const boardQuery = (search: LeadSearch) => {
-  const { status: _, ...query } = filterOf(search)
+  const { status, ...query } = filterOf(search)
+  const statuses =
+    status === undefined
+      ? leadStatuses
+      : status === 'open'
+        ? openStatuses
+        : status === 'not-spam'
+          ? countedStatuses
+          : [status]
   return queryOptions({
-    queryKey: [...leadsKey, 'board', query],
+    queryKey: [...leadsKey, 'board', statuses, query],
     queryFn: () =>
       Promise.all(
-        leadStatuses.map((status) =>
-          readApi('leads.list', { query: { ...query, status, sort: 'due', limit: '20' } }),
-        ),
+        statuses.map(async (status) => ({
+          status,
+          list: await readApi('leads.list', { query: { ...query, status, sort: 'due', limit: '20' } }),
+        })),
       ),
     placeholderData: keepPreviousData,
     staleTime,

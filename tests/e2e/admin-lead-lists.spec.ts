@@ -103,7 +103,11 @@ test('an application is moved on the board by keys, by its select and by pointer
     .getByRole('listitem')
     .filter({ hasText: '某工程设计院' })
     .dragTo(page.getByRole('heading', { name: /^成交/ }))
+  // its column is not among those of open applications
+  await expect(card).toBeHidden()
+  await page.getByRole('link', { name: '成交', exact: true }).click()
   await expect(column('成交').getByRole('link', { name: '张三' })).toBeVisible()
+  await expect(page.getByRole('list', { name: /^(新|已联系)$/ })).toBeHidden()
 })
 
 test('an application is found among those that are closed, and exported', async () => {
