@@ -143,7 +143,8 @@ function NewsTable({ items, filter }: NewsTableProps) {
       className: 'a-wide-only',
       cell: ({ changedBy, changedAt }) => (
         <>
-          <UserText>{changedBy}</UserText> <time>{changedAt > 0 && beijingTime(changedAt, locale)}</time>
+          <time>{changedAt > 0 && beijingTime(changedAt, locale, 'date')}</time>{' '}
+          <UserText>{changedBy}</UserText>
         </>
       ),
     },

@@ -10,8 +10,8 @@ type DayEvent = { at: number; text: string; isLate: boolean }
 const hour = 3_600_000
 /** Of the day that is shown, in Beijing. */
 const [first, last] = [8, 20]
-/** Heights of the leaders, so that earlier ones do not cross later ones. */
-const levels = [48, 36, 24, 12]
+/** Heights of the leaders, a line of text apart, so that earlier ones do not cross later ones. */
+const levels = [51, 34, 17]
 
 /** Calls with a time and articles of today, in their order. */
 export function lineOf(
@@ -45,6 +45,7 @@ export function DayLine({ now, events }: { now: number; events: readonly DayEven
   // without leaders it needs no room for them
   const base = events.length > 0 ? 68 : 36
   const present = `${place(now)}%`
+  const isWithin = now >= start && now <= start + (last - first) * hour
   // within the window at both ends of the day
   const label = place(now) < 6 ? 0 : place(now) > 94 ? -44 : -22
   return (
@@ -66,12 +67,12 @@ export function DayLine({ now, events }: { now: number; events: readonly DayEven
           </svg>
         ))}
         {events.map(({ at, text, isLate }, index) => {
-          const rise = levels[index % levels.length] ?? 12
+          const rise = levels[index % levels.length] ?? 17
           const isRight = place(at) > 75
           const reach = isRight ? -2 * rise : 2 * rise
           return (
             <svg key={`${at} ${text}`} aria-hidden="true" x={`${place(at)}%`} overflow="visible">
-              <g className="a-desk-only">
+              <g className="a-day-name">
                 <path d={`M0 ${base}l${reach}-${rise}`} />
                 <text
                   fill="var(--text-2)"
@@ -93,20 +94,22 @@ export function DayLine({ now, events }: { now: number; events: readonly DayEven
             </svg>
           )
         })}
-        <svg aria-hidden="true" x={present} overflow="visible">
-          <path stroke="var(--signal)" strokeWidth="1.5" d={`M0 22V${base + 6}`} />
-          <rect fill="var(--signal)" stroke="none" x={label} y="4" width="44" height="20" rx="3" />
-          <text
-            fill="var(--on-signal)"
-            fontSize="12"
-            fontWeight="600"
-            x={label + 22}
-            y="18"
-            textAnchor="middle"
-          >
-            {clock(now)}
-          </text>
-        </svg>
+        {isWithin && (
+          <svg aria-hidden="true" x={present} overflow="visible">
+            <path stroke="var(--signal)" strokeWidth="1.5" d={`M0 22V${base + 6}`} />
+            <rect fill="var(--signal)" stroke="none" x={label} y="4" width="44" height="20" rx="3" />
+            <text
+              fill="var(--on-signal)"
+              fontSize="12"
+              fontWeight="600"
+              x={label + 22}
+              y="18"
+              textAnchor="middle"
+            >
+              {clock(now)}
+            </text>
+          </svg>
+        )}
       </svg>
     </div>
   )

@@ -48,12 +48,13 @@ export function useWaiting({ mail, missing = [], staff }: Today): Item[] {
   )
   const items: (Item | false)[] = [
     Number(mail?.inbox) > 0 && { key: 'inbox', label: mail?.inbox, text: words.inbox },
-    mail !== undefined &&
+    // what is sent by itself waits for nobody
+    mail?.sends === false &&
       mail.waiting > 0 && {
         key: 'outbox',
         label: mail.waiting,
         text: words.outbox,
-        small: mail.sends ? words.outboxSends : words.outboxKeeps,
+        small: words.outboxKeeps,
       },
     own === false && {
       key: 'factor',

@@ -345,6 +345,15 @@ describeEachDatabase('an application the site took while the upstream was down',
     expect(mail?.reference).toBe(answer.reference)
   })
 
+  it('is told to sales in words, with where to find whoever it is from', async () => {
+    const admin = new TrialApi(database.db, { admin: true, adminOrigin: 'https://firm.example' })
+    await admin.deliver(applicationBody({ telephone: 'a' }))
+    const [mail] = await listOutbox(database.db, SALES_EMAIL)
+    expect(mail?.text).toMatch(/电话.*格式不正确/)
+    expect(mail?.text).not.toMatch(/telephoneFormat|code|version|marketing|false/)
+    expect(mail?.text).toContain('https://firm.example/admin/persons')
+  })
+
   it('is not believed without the secret', async () => {
     const body = { ...applicationBody(), deferred: { receivedAt: new Date(api.now).toISOString() } }
     for (const headers of [{}, { 'x-relay-secret': 'guessed' }] as Record<string, string>[]) {

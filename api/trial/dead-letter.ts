@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { canonicalEmail } from '#contract/email.ts'
 import type { MailWords } from '#contract/mails/mail-messages.ts'
 import { referenceOf } from '#contract/reference.ts'
+import { ruleOf, shownText, type TextName, textNames } from '#contract/trial/trial-fields.ts'
 import type { ApplicationAnswer } from '#contract/trial/trial-schema.ts'
 import { cut } from '#contract/typed-text.ts'
 import { BASE_LANGUAGE } from '#contract/values-schema.ts'
@@ -11,7 +12,7 @@ import { once } from '../idempotency.ts'
 import { mailWords, say } from '../mail/mail-words.ts'
 import { enqueueMail, type OutgoingMail } from '../mail/outbox.ts'
 import { type MailPart, renderMail } from '../mail/render-mail.ts'
-import { COLUMNS, type FieldFault } from './fields.ts'
+import type { FieldFault } from './fields.ts'
 import { keyRequest } from './submit-application.ts'
 import type { Trial } from './trial.ts'
 
@@ -70,19 +71,21 @@ async function store(transaction: Transaction<Tables>, trial: Trial, letter: New
 /** To sales: something the site has acknowledged that is no valid application. */
 function deadLetterMail(
   words: MailWords,
-  { salesEmail }: Trial,
+  { salesEmail, adminOrigin }: Trial,
   letter: NewDeadLetter,
   person: string,
 ): OutgoingMail {
   const { reference, faults, text } = letter
   const { sales, fields } = words
+  const address = adminOrigin && `${adminOrigin}/admin/persons`
   const rendered = renderMail(words, [
     { kind: 'paragraph', text: sales.deadLead },
     { kind: 'rows', rows: [[fields.reference, reference]] },
     { kind: 'heading', text: sales.deadFaults },
-    { kind: 'rows', rows: faults.map(({ field, code }) => [labelOf(field), code]) },
+    { kind: 'rows', rows: faults.map((fault) => [labelOf(words, fault.field), ruleInWords(words, fault)]) },
     { kind: 'heading', text: sales.deadBody },
-    bodyPart(withoutDeferral(letter.body), text),
+    bodyPart(words, withoutDeferral(letter.body), text),
+    ...(address ? [{ kind: 'button' as const, text: sales.deadOpen, address }] : []),
   ])
   const subject = say(sales.deadSubject, { reference })
   const about = { kind: 'sales', person, reference, lang: BASE_LANGUAGE, subject } as const
@@ -90,19 +93,34 @@ function deadLetterMail(
 }
 
 /** @param text of a body that is no object */
-function bodyPart(body: unknown, text: string): MailPart {
+function bodyPart(words: MailWords, body: unknown, text: string): MailPart {
   if (!isRecord(body)) return { kind: 'verbatim', text }
   // as JSON, without its quotes: control characters are written as escapes
   const asText = (value: unknown) => JSON.stringify(value).replace(/^"|"$/g, '')
-  const rows = Object.entries(body).map(([name, value]) => {
-    const show = typeof value === 'number' ? COLUMNS.find((column) => column.name === name)?.show : undefined
-    return [labelOf(asText(name)), show ? show(String(value), BASE_LANGUAGE) : asText(value)] as const
-  })
+  const inWords = (name: string, value: unknown) => {
+    if (isTextName(name) && typeof value === 'number') return shownText(name, String(value), BASE_LANGUAGE)
+    if (typeof value === 'boolean') return value ? words.yes : words.no
+    return asText(name === 'consent' && isRecord(value) ? value.version : value)
+  }
+  const rows = Object.entries(body).map(
+    ([name, value]) => [labelOf(words, asText(name)), inWords(name, value)] as const,
+  )
   return { kind: 'rows', rows }
 }
 
-function labelOf(name: string): string {
-  return COLUMNS.find((column) => column.name === name)?.label[BASE_LANGUAGE] ?? name
+function isTextName(name: string): name is TextName {
+  return textNames.some((one) => one === name)
+}
+
+function labelOf({ fields }: MailWords, name: string): string {
+  const others: Partial<Record<string, string>> = fields
+  return isTextName(name) ? ruleOf(name).label[BASE_LANGUAGE] : (others[name] ?? name)
+}
+
+/** What a code such as `nameMax` means, or the detail of one that has no words. */
+function ruleInWords({ sales }: MailWords, { code, detail }: FieldFault): string {
+  const rules: Partial<Record<string, string>> = sales.deadRules
+  return rules[/[A-Z][a-z]+$/.exec(code)?.[0] ?? ''] ?? detail
 }
 
 /** By which an erasure finds an application, whatever is in it. NUL, which PostgreSQL cannot store, is no part of an address. */

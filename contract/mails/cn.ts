@@ -66,6 +66,8 @@ export const cn = {
     deadLead: '网站已经对申请人确认收到，但内容不符合要求，没有登记为申请。请人工处理。',
     deadFaults: '不符合要求的项',
     deadBody: '收到的内容',
+    deadRules: { Required: '没有填写', Max: '太长', Format: '格式不正确' },
+    deadOpen: '打开个人信息',
   },
   staff: {
     footer: '这是一封关于你后台账号的自动邮件。',
@@ -115,6 +117,7 @@ export const cn = {
     lang: '语言',
     consent: '同意的文本版本',
     marketing: '同意接收产品邮件',
+    marketingVersion: '同意接收产品邮件的文本版本',
     network: '来源网络',
     receivedAt: '收到时间',
   },

@@ -71,6 +71,8 @@ export const en: MailMessages = {
       'The site has confirmed this application to the applicant, but its content breaks the rules, so it was not recorded. Please handle it manually.',
     deadFaults: 'What is wrong',
     deadBody: 'What was received',
+    deadRules: { Required: 'not filled in', Max: 'too long', Format: 'of a wrong form' },
+    deadOpen: 'Open personal data',
   },
   staff: {
     footer: 'You received this message about your admin account.',
@@ -122,6 +124,7 @@ export const en: MailMessages = {
     lang: 'Language',
     consent: 'Version agreed to',
     marketing: 'Agrees to product emails',
+    marketingVersion: 'Version of the text about product email',
     network: 'Network',
     receivedAt: 'Received',
   },

@@ -171,7 +171,6 @@ const cn_admin_leads = {
       event: '送往公司系统的申请',
     },
     outbox: '待发送的邮件',
-    outboxSends: '会自动发送，不用处理。',
     outboxKeeps: '没有设置邮件服务器（SMTP_URL），不会发出。',
     factor: '两步验证',
     ownFactor: '你还没有绑定验证器',

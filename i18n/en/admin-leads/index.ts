@@ -178,7 +178,6 @@ const en_admin_leads: NamespaceAdminLeadsTranslation = {
       event: 'Application to the company’s system',
     },
     outbox: 'Mail to be sent',
-    outboxSends: 'Sent automatically; nothing to do.',
     outboxKeeps: 'Not sent: no mail server is set (SMTP_URL).',
     factor: '2nd factor',
     ownFactor: 'You have no authenticator yet',

@@ -197,14 +197,14 @@ const en_admin_site: NamespaceAdminSiteTranslation = {
     setting: 'Setting',
     settingHint: 'An environment variable, changed by whoever runs the site.',
     where: {
-      company:
-        'Site texts: root/company and company-facts; the name also where CONTRIBUTING says under “The company”',
+      company: 'Site texts: root/company and company-facts; developers change the name in drawings and mails',
       numbers: 'Site texts: home/numbers and home/honours, as far as there are papers for them',
       cases: 'Site texts: product-centerview/cases, other product-* and solution-*',
       products:
-        'Site texts: compatibility and specs of product-*, compare; ports are in src/site/facts/product-facts.ts, sizes in contract/trial/sizing.ts',
+        'Site texts: compatibility and specs of product-*, compare; developers change ports and sizes',
       response: 'Site texts: contact, trial and mails',
-      privacy: 'Changed by developers: legal and trial.form in i18n; periods are in api/*/room.ts',
+      privacy:
+        'Changed by developers: the privacy notice, the note beside the form and how long data are kept',
       licensing: 'Site texts: buying/licences and buying/support',
       prices: 'Site texts: buying/prices',
       migration: 'Site texts: product-mvda/faq',
@@ -212,10 +212,9 @@ const en_admin_site: NamespaceAdminSiteTranslation = {
       devices: 'Compatibility; site texts: product-mvda/faq',
       security:
         'Site texts: security, and the last row of specs in product-*; marked as illustrative until then',
-      estimate:
-        'sizing.ts and estimate.ts of contract/trial; the life cycle of versions in src/site/facts/life-cycle.ts',
+      estimate: 'Changed by developers: what the estimate assumes and how long versions are maintained',
       trial: 'Site texts: trial-contents and trial/form.what',
-      samples: 'api/seed; a database that is set up with real content does without',
+      samples: 'Sample content; a database that is set up with real content does without',
     },
   },
 }
