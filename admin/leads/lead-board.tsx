@@ -58,7 +58,7 @@ export function LeadBoard({ search }: { search: LeadSearch }) {
                 ))}
               </ul>
               {count > list.items.length && (
-                <Link className="a-board-rest" to="/admin/leads" search={{ ...asTable, status }}>
+                <Link className="a-row-link" to="/admin/leads" search={{ ...asTable, status }}>
                   {rest({ count: count - list.items.length })}
                 </Link>
               )}
@@ -138,7 +138,7 @@ function Card({ lead, search, onMove }: { lead: LeadSummary; search: LeadSearch;
         <UserText>{lead.name}</UserText>
       </Link>
       <KnownCompany knownCompany={lead.knownCompany} />
-      <p>
+      <p className="a-row">
         {lead.due ? (
           <>
             <Icon name="phone" small />

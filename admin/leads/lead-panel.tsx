@@ -123,9 +123,7 @@ function Detail({ lead }: { lead: LeadDetail }) {
         </dl>
         {lead.duplicates.length > 3 && (
           <details>
-            <summary>
-              {words.duplicates}: {rest({ count: lead.duplicates.length - 3 })}
-            </summary>
+            <summary>{rest({ count: lead.duplicates.length - 3 })}</summary>
             <dl className="a-pairs">{lead.duplicates.slice(3).map(duplicate)}</dl>
           </details>
         )}

@@ -123,9 +123,9 @@ function Tile({ picture, src, onOpen, onChoose }: TileProps) {
       <button type="button" className="a-picture-tile" onClick={onOpen}>
         <img className="a-picture" src={src} alt={alt[useLocale()]} loading="lazy" />
         {(alt.cn === '' || alt.en === '') && <Badge hot>{words.noAlt}</Badge>}
-        <b className="a-company">
+        <span className="a-company">
           <UserText>{name}</UserText>
-        </b>
+        </span>
         <small>
           {width} × {Math.round(width / ratio)}
         </small>

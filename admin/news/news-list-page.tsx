@@ -140,7 +140,7 @@ function NewsTable({ items, filter }: NewsTableProps) {
     {
       id: 'last',
       ...sorted('changed', last),
-      className: 'a-wide-only',
+      className: 'a-wide-only a-company',
       cell: ({ changedBy, changedAt }) => (
         <>
           <time>{changedAt > 0 && beijingTime(changedAt, locale, 'date')}</time>{' '}

@@ -72,7 +72,7 @@ export function DayLine({ now, events }: { now: number; events: readonly DayEven
           const reach = isRight ? -2 * rise : 2 * rise
           return (
             <svg key={`${at} ${text}`} aria-hidden="true" x={`${place(at)}%`} overflow="visible">
-              <g className="a-day-name">
+              <g className="a-wide-only">
                 <path d={`M0 ${base}l${reach}-${rise}`} />
                 <text
                   fill="var(--text-2)"
