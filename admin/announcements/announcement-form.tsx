@@ -143,7 +143,7 @@ export function AnnouncementForm({ announcement: initial, onDone }: Props) {
           {states.cancel}
         </Button>
         {mayPublish && button('save', { ghost: true })}
-        {mayPublish && ['public', 'scheduled'].includes(item.state ?? '') && button('end', { bad: true })}
+        {mayPublish && ['public', 'scheduled'].includes(item.state ?? '') && button('end', { ghost: true })}
         {item.id && (mayPublish || item.state === 'draft') && button('remove', { bad: true })}
       </Buttons>
     </form>
