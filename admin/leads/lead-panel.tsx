@@ -8,7 +8,7 @@ import { productKeys, productNames } from '#contract/products.ts'
 import { sourceInWords } from '#contract/texts/source-in-words.ts'
 import { estimateOf } from '#contract/trial/estimate.ts'
 import { plainNames, shownText, type TextName, textRules } from '#contract/trial/trial-fields.ts'
-import { useLL, useLocale, useWords } from '#i18n/words.tsx'
+import { useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { useNavigate } from '#src/site/use-navigate.ts'
 import { useStaff } from '../staff.ts'
@@ -68,15 +68,6 @@ function Detail({ lead }: { lead: LeadDetail }) {
   const { id: me, role } = useStaff()
   const mayWrite = may(role, 'leads.write')
   const note = useId()
-  const { rest } = useLL()['admin-leads']
-  const duplicate = ({ id, reference, same }: LeadDetail['duplicates'][number]) => (
-    <dd key={id}>
-      <Link to="/admin/leads/$id" params={{ id }} search={{ status: 'all' }}>
-        {reference}
-      </Link>{' '}
-      {same.map((what) => words.same[what]).join(' · ')}
-    </dd>
-  )
   return (
     <>
       <PanelHead lead={lead} neighbours={neighbours} />
@@ -118,13 +109,20 @@ function Detail({ lead }: { lead: LeadDetail }) {
               </Link>
             )}
           </Fact>
-          {lead.duplicates.length > 0 && <dt>{words.duplicates}</dt>}
-          {lead.duplicates.slice(0, 3).map(duplicate)}
         </dl>
-        {lead.duplicates.length > 3 && (
-          <details>
-            <summary>{rest({ count: lead.duplicates.length - 3 })}</summary>
-            <dl className="a-pairs">{lead.duplicates.slice(3).map(duplicate)}</dl>
+        {lead.duplicates.length > 0 && (
+          <details open={lead.duplicates.length <= 3}>
+            <summary>
+              {words.duplicates} {lead.duplicates.length}
+            </summary>
+            {lead.duplicates.map(({ id, reference, same }) => (
+              <p key={id}>
+                <Link to="/admin/leads/$id" params={{ id }} search={{ status: 'all' }}>
+                  {reference}
+                </Link>{' '}
+                {same.map((what) => words.same[what]).join(' · ')}
+              </p>
+            ))}
           </details>
         )}
         {lead.readiness && (

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { countedStatuses, leadStatuses, openStatuses } from '#contract/keys.ts'
+import { type LeadStatus, leadStatuses, openStatuses } from '#contract/keys.ts'
 import type { LeadSearch } from '../filters.ts'
 import { areaKey, readApi, staffPages, staffQuery } from '../staff-api.ts'
 
@@ -27,14 +27,12 @@ export const leadListQuery = (search: LeadSearch) => ({
 /** The first ones of each status of the filter. */
 export const boardQuery = (search: LeadSearch) => {
   const { status, ...query } = filterOf(search)
-  const statuses =
-    status === undefined
-      ? leadStatuses
-      : status === 'open'
-        ? openStatuses
-        : status === 'not-spam'
-          ? countedStatuses
-          : [status]
+  const isShown = (one: LeadStatus) =>
+    status === undefined ||
+    status === one ||
+    (status === 'open' && openStatuses.some((open) => open === one)) ||
+    (status === 'not-spam' && one !== 'spam')
+  const statuses = leadStatuses.filter(isShown)
   return queryOptions({
     queryKey: [...leadsKey, 'board', statuses, query],
     queryFn: () =>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { PictureAnswer, PictureUses } from '#contract/media-schema.ts'
 import { may } from '#contract/permissions.ts'
 import { useLL, useWords } from '#i18n/words.tsx'
@@ -22,103 +22,74 @@ type Props = {
   /** its address */
   src: string
   onChoose: ((picture: PictureAnswer) => void) | undefined
-  onReplaced: () => void
+  /** it is another one now, or none */
+  onDone: () => void
   onClose: () => void
 }
 
 /** Texts and uses of a picture, and what replaces or deletes it. */
-export function PictureDetails({ picture, src, onChoose, onReplaced, onClose }: Props) {
-  const { media: words } = useWords('admin-news')
+export function PictureDetails({ picture, src, onChoose, onDone, onClose }: Props) {
+  const { media: words, faults } = useWords('admin-news')
+  const mayRemove = may(useStaff().role, 'media.remove')
   const queryClient = useQueryClient()
-  const { id, name } = picture
+  const { id, name, alt } = picture
   const uses = useQuery(staffQuery('media.uses', { id }))
+  const [texts, setTexts] = useState(alt)
   const [doing, setDoing] = useState<'replace' | 'remove'>()
   const done = () => {
-    onClose()
+    onDone()
     void queryClient.invalidateQueries({ queryKey: ['staff'] })
   }
   const shownUses = <ListState query={uses}>{uses.data && <Uses uses={uses.data.items} />}</ListState>
-  const form = { picture, onDone: done, onCancel: () => setDoing(undefined) }
+  const Form = doing === 'replace' ? ReplaceForm : RemoveForm
+  if (doing)
+    return (
+      <Dialog key={doing} title={`${words[`${doing}Title`]}: ${name}`} onClose={onClose}>
+        <p>{words[`${doing}Text`]}</p>
+        {shownUses}
+        {uses.data && <Form picture={picture} onDone={done} onCancel={() => setDoing(undefined)} />}
+      </Dialog>
+    )
   return (
-    <Dialog key={doing} title={doing ? `${words[`${doing}Title`]}: ${name}` : name} onClose={onClose}>
-      {doing ? <p>{words[`${doing}Text`]}</p> : <img className="a-picture" src={src} alt="" />}
-      {doing && shownUses}
-      {doing === undefined && (
-        <TextsForm
-          picture={picture}
-          onSaved={(saved) => {
-            done()
-            onChoose?.(saved)
-          }}
-          isChoice={onChoose !== undefined}
-          onCancel={onClose}
-          onAsk={setDoing}
-        >
-          {shownUses}
-        </TextsForm>
-      )}
-      {doing === 'remove' && uses.data && <RemoveForm {...form} />}
-      {doing === 'replace' && uses.data && (
-        <ReplaceForm
-          {...form}
-          onDone={() => {
-            onReplaced()
-            done()
-          }}
-        />
-      )}
+    <Dialog title={name} onClose={onClose}>
+      <img className="a-picture" src={src} alt="" />
+      <ActionForm
+        submit={onChoose ? words.choose : words.save}
+        faults={faults}
+        send={() => changeApi('media.describe', { id, body: texts })}
+        onDone={(saved) => {
+          done()
+          onChoose?.(saved)
+        }}
+        onCancel={onClose}
+        actions={
+          mayRemove &&
+          (['replace', 'remove'] as const).map((what) => (
+            <Button
+              key={what}
+              ghost={what === 'replace'}
+              bad={what === 'remove'}
+              onClick={() => setDoing(what)}
+            >
+              {words[what]}
+            </Button>
+          ))
+        }
+      >
+        {(['cn', 'en'] as const).map((one) => (
+          <TextInput
+            key={one}
+            id={`alt-${id}-${one}`}
+            label={one === 'cn' ? words.altCn : words.altEn}
+            lang={languageTag(one)}
+            maxLength={300}
+            value={texts[one]}
+            onType={(text) => setTexts((now) => ({ ...now, [one]: text }))}
+          />
+        ))}
+        {shownUses}
+      </ActionForm>
     </Dialog>
-  )
-}
-
-type TextsFormProps = {
-  picture: PictureAnswer
-  isChoice: boolean
-  onSaved: (picture: PictureAnswer) => void
-  onCancel: () => void
-  onAsk: (what: 'replace' | 'remove') => void
-  children: ReactNode
-}
-
-function TextsForm(props: TextsFormProps) {
-  const { picture, isChoice, onSaved, onCancel, onAsk, children } = props
-  const { id, alt } = picture
-  const { media: words, faults } = useWords('admin-news')
-  const mayRemove = may(useStaff().role, 'media.remove')
-  const [texts, setTexts] = useState(alt)
-  return (
-    <ActionForm
-      submit={isChoice ? words.choose : words.save}
-      faults={faults}
-      send={() => changeApi('media.describe', { id, body: texts })}
-      onDone={onSaved}
-      onCancel={onCancel}
-      actions={
-        mayRemove && (
-          <>
-            <Button ghost onClick={() => onAsk('replace')}>
-              {words.replace}
-            </Button>
-            <Button bad onClick={() => onAsk('remove')}>
-              {words.remove}
-            </Button>
-          </>
-        )
-      }
-    >
-      {(['cn', 'en'] as const).map((one) => (
-        <TextInput
-          key={one}
-          id={`alt-${id}-${one}`}
-          label={one === 'cn' ? words.altCn : words.altEn}
-          lang={languageTag(one)}
-          maxLength={300}
-          value={texts[one]}
-          onType={(text) => setTexts((now) => ({ ...now, [one]: text }))}
-        />
-      ))}
-      {children}
-    </ActionForm>
   )
 }
 

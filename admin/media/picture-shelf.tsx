@@ -52,7 +52,10 @@ export function PictureShelf({ onChoose }: { onChoose?: (picture: PictureAnswer)
           picture={open}
           src={srcOf(open)}
           onChoose={onChoose}
-          onReplaced={() => setHasReplaced(true)}
+          onDone={() => {
+            setOpen(undefined)
+            setHasReplaced(true)
+          }}
           onClose={() => setOpen(undefined)}
         />
       )}
