@@ -14,7 +14,14 @@ import {
   createSetBackWatch,
   totalTimeout,
 } from './policy.server.ts'
-import { type Answer, parseAnswer, readJson, type Trouble, troubleOf } from './read-answer.server.ts'
+import {
+  type Answer,
+  faultsOf,
+  parseAnswer,
+  readJson,
+  type Trouble,
+  troubleOf,
+} from './read-answer.server.ts'
 import { isRevoked } from './session/revocations.server.ts'
 import { upstreamMetrics } from './upstream-metrics.server.ts'
 
@@ -140,7 +147,7 @@ async function send<T>(call: Call<T>, signal: AbortSignal | null = null): Promis
   const isRead = !call.streams && response.status !== 204
   const data = parseAnswer(call.answers, isRead ? await readJson(response, call.mostBytes) : response.body)
   if (data instanceof type.errors)
-    throw new Error(`answer of ${call.path.join('/')} has the wrong shape: ${data.summary}`)
+    throw new Error(`answer of ${call.path.join('/')} has the wrong shape: ${faultsOf(data)}`)
   const undo = response.headers.get('undo')
   return { ok: true, data, ...(isUuid(undo) && { undo }) }
 }

@@ -35,7 +35,7 @@ export function parseAnswer<T>(answers: Type<T>, data: unknown): T | type.errors
   known.set(answers, tolerant)
   const answer = tolerant(data) as T | type.errors
   if (!(answer instanceof type.errors) || !dropEntries(data, answer)) return answer
-  if (!told.has(answers)) siteLog().warn({ reason: answer.summary.slice(0, 200) }, 'entries are left out')
+  if (!told.has(answers)) siteLog().warn({ reason: faultsOf(answer) }, 'entries are left out')
   told.add(answers)
   return tolerant(data) as T | type.errors
 }
@@ -43,6 +43,14 @@ export function parseAnswer<T>(answers: Type<T>, data: unknown): T | type.errors
 const known = new WeakMap<object, Type>()
 /** Logged once, as lists are read all the time. */
 const told = new WeakSet<object>()
+
+/** Which fields are wrong, for the log: arktype's words have their values, which may be personal data. */
+export function faultsOf(errors: type.errors): string {
+  return [...errors]
+    .slice(0, 5)
+    .map(({ path }) => path.join('.'))
+    .join(', ')
+}
 
 /** Takes the entries of `items` that do not pass out of them; false where more is wrong, or no entry would be left. */
 function dropEntries(data: unknown, errors: type.errors): boolean {

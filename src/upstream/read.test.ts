@@ -4,7 +4,9 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type } from 'arktype'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { faultsOf } from './read-answer.server.ts'
 
 // calls that outlast any machine: what ends a wait is the limit of a page
 vi.mock('./policy.server.ts', async (original) => ({
@@ -176,6 +178,14 @@ test('an entry with a value that only a later version knows is left out, the oth
   })
   answer(later, later)
   expect(await client.readNewsList({ lang: 'en', limit: 3 })).toEqual({ state: 'unavailable' })
+})
+
+test('what is wrong with an answer is said without its values', () => {
+  const faults = type({ items: type({ email: 'string.email', lang: "'cn' | 'en'" }).array() })({
+    items: [{ email: 'Zhang San', lang: 'de' }],
+  })
+  const said = faults instanceof type.errors ? faultsOf(faults) : ''
+  expect(said).toBe('items.0.email, items.0.lang')
 })
 
 function id(n: number): string {
