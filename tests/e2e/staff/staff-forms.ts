@@ -21,8 +21,10 @@ export type StaffForm = {
 const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click()
 
 const first = async (page: Page) => {
-  await page.locator('main a.a-row-link').first().click()
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  const rows = page.locator('main a.a-row-link')
+  await rows.first().click()
+  // the list has a heading too
+  await rows.first().waitFor({ state: 'detached' })
 }
 
 const openLead = (page: Page) => page.getByRole('rowheader').getByRole('link').first().click()
