@@ -69,9 +69,9 @@ async function addPicture(page: Page): Promise<void> {
 async function tryForm(context: BrowserContext, form: StaffForm): Promise<void> {
   const where = `${form.file}, ${form.send}`
   const first = await open(context, form)
+  await type(first, form)
   // its own script is there, and what is loaded on demand does not come
   await first.route('**/assets/*.js', (route) => route.abort())
-  await type(first, form)
   await openCalendars(first)
 
   await context.setOffline(true)
