@@ -122,6 +122,13 @@ export type LeadStatus = (typeof leadStatuses)[number]
 /** Statuses sales works on. */
 export const openStatuses = ['new', 'called', 'trial-running'] as const satisfies LeadStatus[]
 
+/** Those that a filter lets through. */
+export function statusesOf(status: LeadStatus | 'open' | 'not-spam' | undefined): readonly LeadStatus[] {
+  if (status === 'open') return openStatuses
+  if (status === 'not-spam') return countedStatuses
+  return status ? [status] : leadStatuses
+}
+
 /** Why an application was lost. */
 export const lostReasons = [
   'price',

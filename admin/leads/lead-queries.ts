@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type LeadStatus, leadStatuses, openStatuses } from '#contract/keys.ts'
+import { statusesOf } from '#contract/keys.ts'
 import type { LeadSearch } from '../filters.ts'
 import { areaKey, readApi, staffPages, staffQuery } from '../staff-api.ts'
 
@@ -27,12 +27,7 @@ export const leadListQuery = (search: LeadSearch) => ({
 /** The first ones of each status of the filter. */
 export const boardQuery = (search: LeadSearch) => {
   const { status, ...query } = filterOf(search)
-  const isShown = (one: LeadStatus) =>
-    status === undefined ||
-    status === one ||
-    (status === 'open' && openStatuses.some((open) => open === one)) ||
-    (status === 'not-spam' && one !== 'spam')
-  const statuses = leadStatuses.filter(isShown)
+  const statuses = statusesOf(status)
   return queryOptions({
     queryKey: [...leadsKey, 'board', statuses, query],
     queryFn: () =>

@@ -1,12 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { calendarDate, chinaTime, momentInChina } from '#contract/china-time.ts'
-import {
-  countedStatuses,
-  type firstContacts,
-  type LeadStatus,
-  leadStatuses,
-  openStatuses,
-} from '#contract/keys.ts'
+import { type firstContacts, openStatuses, statusesOf } from '#contract/keys.ts'
 import type { LeadFilter } from '#contract/lead-schema.ts'
 import { trialIds } from '#contract/products.ts'
 import { foldForSearch } from '#contract/typed-text.ts'
@@ -51,13 +45,6 @@ export function matches({ q = '', ...filter }: LeadFilter, me: string, now: numb
       )
     return where.and(conditions)
   }
-}
-
-/** Those that a filter lets through. */
-export function statusesOf(status: LeadFilter['status']): readonly LeadStatus[] {
-  if (status === 'open') return openStatuses
-  if (status === 'not-spam') return countedStatuses
-  return status ? [status] : leadStatuses
 }
 
 /** An open application whose day, or whose minute where it has one, is over. */

@@ -1,12 +1,12 @@
 import { type Selectable, sql } from 'kysely'
-import { leadStatuses } from '#contract/keys.ts'
+import { leadStatuses, statusesOf } from '#contract/keys.ts'
 import type { LeadFilter, LeadList, LeadSummary, StatusCounts } from '#contract/lead-schema.ts'
 import { productOfTrialId } from '#contract/products.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { decodeCursor, pageOf } from '../http/list-cursor.ts'
 import { knownCompany } from '../trial/known-company.ts'
 import { isUnowned, ownersById } from './lead.ts'
-import { type Condition, isDue, isHandedTo, isOpen, isOverdue, matches, statusesOf } from './lead-filter.ts'
+import { type Condition, isDue, isHandedTo, isOpen, isOverdue, matches } from './lead-filter.ts'
 
 interface LeadListRequest {
   filter: LeadFilter

@@ -52,7 +52,7 @@ export async function linksTo(db: Reader, newsId: string): Promise<ArticleLinks>
   return { articles: await withTitles(db, places), redirects }
 }
 
-/** Bodies searched by one statement: some 40 ms of SQLite. */
+/** Bodies searched by one statement: some 20 ms of SQLite. */
 const BATCH = 10_000
 
 async function addBodies(db: Reader, places: Places, patterns: readonly string[]): Promise<void> {
