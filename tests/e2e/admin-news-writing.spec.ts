@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { SitePair } from '../site-pair.ts'
 import { expect, expectAccessibleAtBothWidths, hydrated, test } from './fixture.ts'
+import { giveIsOnTop } from './senses/structure.ts'
 import { signedIn } from './staff/staff-page.ts'
 import { sayIn } from './staff/staff-words.ts'
 
@@ -59,6 +60,28 @@ test('where the script of the text does not come, title and summary are written 
   await english.getByRole('button', { name: say('admin.states.retry') }).click()
   await expect(english.getByRole('textbox', { name: say('news.editor.body') })).toBeVisible()
   await expect(title).toHaveValue('Another title')
+})
+
+test('on a phone the line one writes stays between the bars', async ({ browser }) => {
+  const page = await signedIn(pair, browser, 'editor', 'Wang Min', { box: 'min' })
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.goto('/admin/news')
+  await hydrated(page)
+  await page.locator('main a.a-row-link').first().click()
+  const body = page.getByRole('textbox', { name: say('news.editor.body') }).first()
+  await body.focus()
+  await giveIsOnTop(page)
+  const isLineSeen = () =>
+    page.evaluate(() => window.isOnTop(getSelection()?.focusNode?.parentElement as HTMLInputElement))
+  for (let line = 0; line < 24; line += 1) {
+    await page.keyboard.type(`line ${line}`)
+    await expect.poll(isLineSeen, `line ${line}`).toBe(true)
+    await page.keyboard.press('Enter')
+  }
+  for (let line = 23; line > 0; line -= 1) {
+    await page.keyboard.press('ArrowUp')
+    await expect.poll(isLineSeen, `back to line ${line}`).toBe(true)
+  }
 })
 
 test('an editor writes in both languages, with pictures, a table and what is pasted', async ({ browser }) => {

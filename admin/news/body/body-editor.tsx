@@ -20,6 +20,9 @@ type BodyEditorProps = {
   onFocus: (editor: Editor) => void
 }
 
+/** Pixels: the highest bars, of a desk above and of a phone below. */
+const room = { top: 128, bottom: 96, left: 0, right: 5 }
+
 /** The body of an article. Not for the first load: Tiptap weighs more than the rest of the page. */
 export function BodyEditor({ lang, labelledBy, value, onChange, onFocus }: BodyEditorProps) {
   const { placeholder } = useWords('admin-news').paste
@@ -35,6 +38,9 @@ export function BodyEditor({ lang, labelledBy, value, onChange, onFocus }: BodyE
     injectCSS: false,
     immediatelyRender: false,
     editorProps: {
+      // the caret stays between the bars that stick
+      scrollThreshold: room,
+      scrollMargin: room,
       handlePaste: (view, event) => transfer.current.handlePaste(view, event),
       handleDrop: (view, event) => transfer.current.handleDrop(view, event),
       // what is handled here is without them already
