@@ -17,7 +17,7 @@ type Walks = Record<string, (walk: Walk) => Promise<void>>
 const forms: Walks = {
   search: async ({ page, siteUrl }) => {
     await open(page, `${siteUrl}/en/search`)
-    await page.type('main input[name=q]', 'session')
+    await type(page, 'main input[name=q]', 'session')
     await page.keyboard.press('Enter')
     await expect(page, 'location.search === "?q=session" && document.querySelector("mark")')
   },
@@ -91,20 +91,24 @@ const staff: Walks = {
     await page.setViewport({ width: 1440, height: 900 })
     const { email, password } = await newMember(dataDir, apiBaseUrl)
     await open(page, `${siteUrl}/admin/sign-in`)
-    await page.type('input[name=email]', email)
-    await page.type('input[name=password]', password)
+    await type(page, 'input[name=email]', email)
+    await type(page, 'input[name=password]', password)
     await click(page, 'main [type=submit]')
-    await expect(page, 'location.pathname === "/admin"')
+    // WebKitGTK was seen to stay on a page that was left while it was hydrated
+    await expect(
+      page,
+      'location.pathname === "/admin" && document.readyState === "complete" && !window.$_TSR',
+    )
     await open(page, `${siteUrl}/admin/news`)
-    await page.type('main input[type=search]', 'nothing has this')
+    await type(page, 'main input[type=search]', 'nothing has this')
     await page.keyboard.press('Enter')
     await expect(page, 'location.search.includes("q=") && !document.querySelector("main tbody tr")')
     await open(page, `${siteUrl}/admin/news`)
     await click(page, '.a-page-head .btn')
     await expect(page, '/\\/news\\/.{36}$/.test(location.pathname) && document.querySelector(".ProseMirror")')
-    await page.type('#title-cn', '新版本')
-    await page.type('#summary-cn', '一句话。')
-    await page.type('.ProseMirror', '正文')
+    await type(page, '#title-cn', '新版本')
+    await type(page, '#summary-cn', '一句话。')
+    await type(page, '.ProseMirror', '正文')
     await expect(page, '/(已保存|Saved) ?\\d\\d:\\d\\d/.test(document.body.textContent)')
     await click(page, '.a-page-head .btn:not(.btn--ghost)')
     await click(page, 'dialog[open] [type=submit]')
@@ -115,7 +119,7 @@ const staff: Walks = {
     await open(page, `${siteUrl}/admin/leads`)
     await click(page, 'main a.a-row-link')
     await expect(page, 'document.querySelector("aside textarea")')
-    await page.type('aside textarea', 'called back')
+    await type(page, 'aside textarea', 'called back')
     await page.evaluate('document.querySelector("aside textarea").form.requestSubmit()')
     await expect(
       page,
@@ -136,14 +140,14 @@ export function walksOf(tier: Tier): Walks {
 async function apply({ page, siteUrl, apiBaseUrl, tier }: Walk): Promise<void> {
   await open(page, `${siteUrl}/cn/trial/trial`)
   const email = `${crypto.randomUUID()}@firm.example`
-  await page.type('#name', '张三')
+  await type(page, '#name', '张三')
   if (tier === 'whole') await expect(page, 'document.querySelector("form[data-live]")')
-  await page.type('#telephone', '13800138000')
-  await page.type('#email', email)
+  await type(page, '#telephone', '13800138000')
+  await type(page, '#email', email)
   await page.evaluate('window.isBefore = true')
   await click(page, 'button[name=intent]')
   if (tier !== 'whole') await expect(page, '!window.isBefore && document.readyState === "complete"')
-  await page.type('#code', await mailedCode(apiBaseUrl, email))
+  await type(page, '#code', await mailedCode(apiBaseUrl, email))
   await click(page, 'input[name=product]')
   await click(page, '#consent')
   await click(page, 'form[data-trial] button[type=submit]:not([name]):not(.vh)')
@@ -179,6 +183,11 @@ const timeout = 20_000
 async function click(page: OldPage, selector: string): Promise<void> {
   await expect(page, `document.querySelector(${JSON.stringify(selector)})`)
   await page.evaluate(`document.querySelector(${JSON.stringify(selector)}).click()`)
+}
+
+async function type(page: OldPage, selector: string, text: string): Promise<void> {
+  await expect(page, `document.querySelector(${JSON.stringify(selector)})`)
+  await page.type(selector, text)
 }
 
 /** Through page loads: a context that is gone is asked again. */

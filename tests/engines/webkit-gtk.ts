@@ -22,8 +22,8 @@ export async function startWebKit(): Promise<OldBrowser> {
       method,
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
-    const { value } = (await response.json()) as { value: T & { message?: string } }
-    if (!response.ok) throw new Error(value.message)
+    const { value } = (await response.json()) as { value: T & { error?: string; message?: string } }
+    if (!response.ok) throw new Error(`${path}: ${value.error} ${value.message}, ${JSON.stringify(body)}`)
     return value
   }
   const options = { binary, args: ['--automation'] }
