@@ -132,6 +132,7 @@ function Card({ lead, search, onMove }: { lead: LeadSummary; search: LeadSearch;
         to="/admin/leads/$id"
         params={{ id: lead.id }}
         search={search}
+        resetScroll={false}
         aria-keyshortcuts="[ ]"
         onKeyDown={onKeyDown}
       >

@@ -117,7 +117,7 @@ function Detail({ lead }: { lead: LeadDetail }) {
             </summary>
             {lead.duplicates.map(({ id, reference, same }) => (
               <p key={id}>
-                <Link to="/admin/leads/$id" params={{ id }} search={{ status: 'all' }}>
+                <Link to="/admin/leads/$id" params={{ id }} search={{ status: 'all' }} resetScroll={false}>
                   {reference}
                 </Link>{' '}
                 {same.map((what) => words.same[what]).join(' · ')}

@@ -131,3 +131,23 @@ test('a package is uploaded, checked, published and withdrawn; one that breaks o
     await expect(page.getByRole('alert').filter({ hasText: 'That did not work' })).toBeVisible()
   })
 })
+
+test('what is opened from the foot of a list begins at its top, and Back returns to the foot', async ({
+  browser,
+}) => {
+  const page = await signedIn(pair, browser, 'admin', '林山', { box: 'foot' })
+  const scrolled = () => page.evaluate(() => Math.round(scrollY))
+  for (const list of ['/admin/packages', '/admin/site?q=desktop']) {
+    await page.goto(list)
+    await hydrated(page)
+    const last = page.locator('main a.a-row-link').last()
+    await last.scrollIntoViewIfNeeded()
+    const foot = await scrolled()
+    expect(foot).toBeGreaterThan(1_000)
+    await last.click()
+    await expect(page.locator('main .a-page-head a.a-icon-button')).toBeVisible()
+    await expect.poll(scrolled, list).toBe(0)
+    await page.goBack()
+    await expect.poll(scrolled, list).toBe(foot)
+  }
+})

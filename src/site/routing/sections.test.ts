@@ -24,6 +24,12 @@ test('the position is kept within a section, not across sections, and never agai
   expect(keepsPosition(undefined, at('/cn'))).toBe(false)
 })
 
+test('a page of the staff side begins at its top, a filter of its list keeps the position', () => {
+  expect(keepsPosition(at('/admin/packages'), at('/admin/packages/1'))).toBe(false)
+  expect(keepsPosition(at('/admin/packages/1'), at('/admin/packages'))).toBe(false)
+  expect(keepsPosition(at('/admin/packages'), at('/admin/packages'))).toBe(true)
+})
+
 test('an item opened out of a list begins at its top, the way back keeps the position', () => {
   const list = at('/cn/service')
   const item = (item: string, pathname = `/cn/service/${item}`) => ({ ...at(pathname), item })

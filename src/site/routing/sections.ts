@@ -15,10 +15,11 @@ export function sectionOf(pathname: string): string {
 
 /**
  * SPEC section 2: a hash scrolls to its anchor, the same section keeps its position, others and list items start on
- * top.
+ * top. So does every page of the staff side; what opens beside its list says so itself (`resetScroll`).
  */
 export function keepsPosition(from: Place | undefined, to: Place): boolean {
   if (from === undefined || to.hash !== '' || opensItem(from, to)) return false
+  if (to.pathname.startsWith('/admin')) return from.pathname === to.pathname
   return sectionOf(from.pathname) === sectionOf(to.pathname)
 }
 

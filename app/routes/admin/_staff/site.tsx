@@ -10,7 +10,7 @@ import { asTyped, searchReader } from '#src/site/routing/search-reader.ts'
 const readSearch = searchReader({ q: asTyped, path: asTyped, page: asTyped })
 
 export const Route = createFileRoute('/admin/_staff/site')({
-  staticData: { words: ['admin-site'] },
+  staticData: { words: ['admin-site'], item: ({ search }) => (search.page ? undefined : search.path) },
   validateSearch: readSearch,
   loaderDeps: ({ search: { q, path } }) => ({ q, path }),
   loader: async ({ context: { queryClient }, deps: { q, path } }) => {
