@@ -201,7 +201,7 @@ export const staffStates = onStaffSide([
   {
     name: 'publish',
     path: '/admin/news',
-    act: press('main .a-row-link', '.a-page-head .btn:not(.btn--ghost)'),
+    act: press('main .a-row-link', 'main:has(.a-editor) .a-page-head .btn:not(.btn--ghost)'),
   },
   { name: 'position', path: '/admin/jobs', act: leave('main .a-row-link') },
   { name: 'position, new', path: '/admin/jobs', act: leave('.a-page-head .btn') },
