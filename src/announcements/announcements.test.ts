@@ -1,33 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { announcementPlaces } from '#contract/announcements/announcement-keys.ts'
+import { fakeUpstream, sendJson } from '../../tests/server/fake-upstream.ts'
 import { isFor } from './announced.ts'
 import { announced, nextEnd, renewAnnouncements } from './announcements.server.ts'
 
 /** What the upstream says is public. */
 let items: object[] | undefined = []
-let folder: string
-let server: Server
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'announcements-'))
-  server = createServer((request, response) => {
-    if (!items) return request.socket.destroy()
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ items }))
-  }).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  vi.stubEnv('API_BASE_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-  vi.stubEnv('DATA_DIR', folder)
-})
-afterAll(async () => {
-  vi.unstubAllEnvs()
-  server.closeAllConnections()
-  server.close()
-  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+fakeUpstream((request, response) => {
+  if (items) sendJson(response, { items })
+  else request.socket.destroy()
 })
 
 async function publish(...announced: object[]): Promise<boolean> {

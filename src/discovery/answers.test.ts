@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { fakeUpstream, sendJson } from '../../tests/server/fake-upstream.ts'
 import { graphScript } from './schema.ts'
 import { robotsTxt, securityTxt } from './text-file.ts'
 
@@ -13,12 +10,10 @@ let up = true
 /** How many articles there are beside the two, and the one at which it breaks off. */
 let archive = 0
 let brokenAt = -1
-let folder: string
-const server = createServer((request, response) => {
+const upstream = fakeUpstream((request, response) => {
   if (!up) return request.socket.destroy()
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://upstream')
   const lang = searchParams.get('lang')
-  response.setHeader('content-type', 'application/json')
   const at = Number(searchParams.get('cursor') ?? 0)
   if (pathname === '/news' && archive > 0) {
     if (at === brokenAt) return request.socket.destroy()
@@ -26,14 +21,15 @@ const server = createServer((request, response) => {
       inLang({ ...chineseOnly, id: `00000000-0000-7000-8000-${String(at + n).padStart(12, '0')}` }, 'cn'),
     )
     const nextCursor = at + 3_000 < archive ? String(at + 3_000) : null
-    return response.end(JSON.stringify({ items, nextCursor }))
+    return sendJson(response, { items, nextCursor })
   }
   if (pathname === '/news')
-    return response.end(
-      JSON.stringify({ items: [both, chineseOnly].map((item) => inLang(item, lang)), nextCursor: null }),
-    )
-  if (pathname === '/jobs') return response.end(JSON.stringify({ items: [open, closed] }))
-  return response.end(JSON.stringify({ items: [], nextCursor: null, total: 0 }))
+    return sendJson(response, {
+      items: [both, chineseOnly].map((item) => inLang(item, lang)),
+      nextCursor: null,
+    })
+  if (pathname === '/jobs') return sendJson(response, { items: [open, closed] })
+  return sendJson(response, { items: [], nextCursor: null, total: 0 })
 })
 const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`
 const rest = { hits: 1, updatedDate: null, category: 'story', cover: null }
@@ -60,27 +56,15 @@ function inLang({ languages, ...item }: typeof both, lang: string | null) {
 let answerSitemap: typeof import('./sitemap.server.ts').answerSitemap
 let answerSitemapIndex: typeof import('./sitemap.server.ts').answerSitemapIndex
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'discovery-'))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
-})
 beforeEach(async () => {
   up = true
   archive = 0
   brokenAt = -1
   vi.resetModules()
-  vi.stubEnv('API_BASE_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
   vi.stubEnv('PUBLIC_ORIGIN', 'https://site.test')
   // what one test was told is not what the next one remembers
-  vi.stubEnv('DATA_DIR', join(folder, String(Math.random())))
+  vi.stubEnv('DATA_DIR', join(upstream.folder, String(Math.random())))
   ;({ answerSitemap, answerSitemapIndex } = await import('./sitemap.server.ts'))
-})
-afterAll(() => {
-  vi.unstubAllEnvs()
-  server.closeAllConnections()
-  server.close()
-  // copies may still be being written
-  return rm(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
 async function locations(response: Response | undefined): Promise<string[]> {

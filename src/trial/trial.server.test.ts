@@ -1,24 +1,16 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { json as readJson } from 'node:stream/consumers'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { fakeUpstream } from '../../tests/server/fake-upstream.ts'
 import { emptyInput } from './fields.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'trial-server-'))
-const server = createServer((request, response) => handle(request, response))
-let handle: RequestListener
+const upstream = fakeUpstream()
+const { server } = upstream
 let submitApplication: typeof import('./trial.server.ts').submitApplication
 let inbox: typeof import('./inbox.server.ts')
 
-beforeAll(async () => {
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  vi.stubEnv('API_BASE_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-  vi.stubEnv('DATA_DIR', dataDir)
-})
 // what is known of the upstream is forgotten: its breaker, and what it asked for
 beforeEach(async () => {
   vi.resetModules()
@@ -27,11 +19,6 @@ beforeEach(async () => {
   await (await import('#i18n/load-words.ts')).loadWords('cn', ['trial'])
 })
 afterEach(() => inbox.closeInbox())
-afterAll(() => {
-  vi.unstubAllEnvs()
-  server.close()
-  rmSync(dataDir, { recursive: true })
-})
 
 /** One of many who do not know their code. */
 const guess = (n: number) =>
@@ -73,7 +60,7 @@ test.each(Object.entries(troubles))(
       vi.useRealTimers()
       server.closeAllConnections()
     })
-    handle = listener
+    upstream.handle = listener
     let answered = 0
     const all = Array.from({ length: 300 }, (_, n) => guess(n).finally(() => (answered += 1)))
     // every time limit runs out, one second after the other
@@ -94,7 +81,8 @@ test('of 300 at once all are kept while nobody listens, and delivered once someb
   const sent = await Promise.all(Array.from({ length: 300 }, (_, n) => guess(n)))
   expect(sent.filter(({ state }) => state === 'kept')).toHaveLength(300)
   const delivered: string[] = []
-  handle = (request, response) => void take(request, response).then((reference) => delivered.push(reference))
+  upstream.handle = (request, response) =>
+    void take(request, response).then((reference) => delivered.push(reference))
   await once(server.listen(port, '127.0.0.1'), 'listening')
   await expect.poll(() => inbox.inboxDepth().waiting, { timeout: 30_000 }).toBe(0)
   const references = sent.flatMap((one) => ('reference' in one ? one.reference : []))

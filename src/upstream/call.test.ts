@@ -1,34 +1,21 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import type { Type } from 'arktype'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { startEndlessPeer } from '../../tests/endless-peer.ts'
+import { fakeUpstream } from '../../tests/server/fake-upstream.ts'
 
 const ask = (path = 'thing') => callUpstream<{ name: string }>({ path: [path], answers })
 
 let callUpstream: typeof import('./call.server.ts').callUpstream
 let answers: Type<{ name: string }>
-let server: Server
-let handle: RequestListener
-
-beforeAll(async () => {
-  server = createServer((request, response) => handle(request, response)).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  vi.stubEnv('API_BASE_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-})
+const upstream = fakeUpstream()
 
 // a fresh door for each test: its breaker remembers
 beforeEach(async () => {
   vi.resetModules()
   callUpstream = (await import('./call.server.ts')).callUpstream
   answers = (await import('arktype')).type({ name: 'string' })
-})
-
-afterAll(() => {
-  vi.unstubAllEnvs()
-  server.closeAllConnections()
-  server.close()
 })
 
 /** Every answer that is not a good one is trouble; of one that is late nobody knows more. */
@@ -56,7 +43,7 @@ const broken: Record<string, RequestListener> = {
 const late = ['no answer', 'a body that never ends', '20 MB announced', 'a 504 of a gateway', 'a 408']
 
 test.each(Object.entries(broken))('%s is trouble', async (name, listener) => {
-  handle = listener
+  upstream.handle = listener
   const isLate = late.includes(name)
   // an answer that is there is not too late, however long this machine takes to read it
   const call = { path: ['thing'], answers, ...(!isLate && { timeout: 30_000 }) }
@@ -66,18 +53,18 @@ test.each(Object.entries(broken))('%s is trouble', async (name, listener) => {
 
 test('the breaker opens for a sick upstream, and closes by itself once it is well', async () => {
   let calls = 0
-  handle = (_, response) => {
+  upstream.handle = (_, response) => {
     calls += 1
     response.writeHead(500).end()
   }
   for (let n = 0; n < 30; n += 1) await ask()
   expect(calls).toBeLessThan(30)
-  handle = (_, response) => json(response).end('{"name":"well"}')
+  upstream.handle = (_, response) => json(response).end('{"name":"well"}')
   await expect.poll(() => ask(), { timeout: 10_000 }).toEqual({ ok: true, data: { name: 'well' } })
 })
 
 test('a full bulkhead and an open breaker are busy, and an application passes both', async () => {
-  handle = ({ method }, response) => method === 'POST' && json(response).end('{"name":"x"}')
+  upstream.handle = ({ method }, response) => method === 'POST' && json(response).end('{"name":"x"}')
   const many = Array.from({ length: 61 }, () => ask())
   expect(await Promise.race(many)).toMatchObject({ trouble: { kind: 'busy' } })
   const post = () => callUpstream({ method: 'POST', path: ['thing'], bypassesBreaker: true, answers })
@@ -92,7 +79,7 @@ test.each([
 ])(
   'a 503 with Retry-After is %s where it says %s, and stays so while the upstream rests',
   async (kind, code) => {
-    handle = (_, response) =>
+    upstream.handle = (_, response) =>
       json(response).writeHead(503, { 'retry-after': '7' }).end(JSON.stringify({ code }))
     for (let n = 0; n < 2; n += 1)
       expect(await ask()).toMatchObject({ ok: false, trouble: { kind, retryAfter: 7 } })
@@ -109,26 +96,25 @@ test.each<[string, RequestListener]>([
   ['resetting', ({ socket }) => socket.resetAndDestroy()],
   ['hanging up', ({ socket }) => socket.destroy()],
 ])('one that is %s is not gone', async (_, listener) => {
-  handle = listener
+  upstream.handle = listener
   expect(await isGone()).toBe(false)
 })
 
 test.each(['http://127.0.0.1:9', 'http://localhost:9', 'http://none.invalid'])(
   'one at %s, where nobody listens, is gone',
   async (elsewhere) => {
-    const address = process.env.API_BASE_URL
     vi.stubEnv('API_BASE_URL', elsewhere)
     expect(await isGone()).toBe(true)
-    vi.stubEnv('API_BASE_URL', address)
+    vi.stubEnv('API_BASE_URL', upstream.url)
   },
 )
 
 test('one that is slow is gone once its readiness was silent for longer than any queue, until it answers', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  handle = () => {}
+  upstream.handle = () => {}
   const first = isGone()
-  const [held] = await once(server, 'request')
+  const [held] = await once(upstream.server, 'request')
   await vi.advanceTimersByTimeAsync(1_000)
   expect(await first).toBe(false)
   const second = isGone()
@@ -138,11 +124,11 @@ test('one that is slow is gone once its readiness was silent for longer than any
   await vi.advanceTimersByTimeAsync(1_000)
   await left
   const third = isGone()
-  await once(server, 'request')
+  await once(upstream.server, 'request')
   await vi.advanceTimersByTimeAsync(1_000)
   expect(await third, 'silent').toBe(true)
-  server.closeAllConnections()
-  handle = (_, response) => response.writeHead(503).end()
+  upstream.server.closeAllConnections()
+  upstream.handle = (_, response) => response.writeHead(503).end()
   await expect.poll(isGone).toBe(false)
 })
 
@@ -152,12 +138,12 @@ test.each([200, 404, 500])('an answer of %i that never ends and is no JSON is le
   expect((await ask()).ok).toBe(false)
   await expect.poll(peer.callers).toBe(0)
   peer.close()
-  vi.stubEnv('API_BASE_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  vi.stubEnv('API_BASE_URL', upstream.url)
 })
 
 test('sends what the contract asks for, and cannot be talked out of its base address', async () => {
   let seen: { url?: string | undefined; accept?: string | undefined; authorization?: string | undefined } = {}
-  handle = (request, response) => {
+  upstream.handle = (request, response) => {
     seen = { url: request.url, ...request.headers }
     json(response).end('{"name":"x"}')
   }
@@ -178,7 +164,7 @@ test.each([
   [422, 'refused'],
 ])('a %i is %s, without a second try', async (status, kind) => {
   let calls = 0
-  handle = (_, response) => {
+  upstream.handle = (_, response) => {
     calls += 1
     response.writeHead(status, { 'content-type': 'application/problem+json' })
     response.end('{"title":"no","errors":[{"field":"email","code":"format"}]}')
@@ -188,7 +174,7 @@ test.each([
 })
 
 test('says how long to wait; after a read others wait as well, after a form they do not', async () => {
-  handle = (_, response) => response.writeHead(429, { 'retry-after': '7' }).end()
+  upstream.handle = (_, response) => response.writeHead(429, { 'retry-after': '7' }).end()
   const post = () => callUpstream({ method: 'POST', path: ['thing'], answers })
   for (const call of [post, ask])
     expect(await call()).toMatchObject({ ok: false, trouble: { kind: 'limited', retryAfter: 7 } })

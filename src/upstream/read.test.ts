@@ -1,11 +1,10 @@
 import { existsSync, globSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { mkdir, utimes, writeFile } from 'node:fs/promises'
+import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { type } from 'arktype'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { fakeUpstream, sendJson } from '../../tests/server/fake-upstream.ts'
 import { faultsOf } from './read-answer.server.ts'
 
 // calls that outlast any machine: what ends a wait is the limit of a page
@@ -16,31 +15,15 @@ vi.mock('./policy.server.ts', async (original) => ({
 }))
 
 /** Reads from the upstream: fresh, from memory, from disk. */
-let folder: string
-let server: Server
-let handle: RequestListener
+const upstream = fakeUpstream()
 let client: typeof import('./news.server.ts') & typeof import('./downloads.server.ts')
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'reads-'))
-  server = createServer((request, response) => handle(request, response)).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  vi.stubEnv('API_BASE_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-})
-afterAll(async () => {
-  vi.unstubAllEnvs()
-  server.closeAllConnections()
-  server.close()
-  // copies may still be on their way to the disk
-  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
-})
 
 // a fresh process for each test: neither memory nor breaker know anything
 beforeEach(async () => {
   await restart()
 })
 
-async function restart(dataDir = join(folder, crypto.randomUUID())) {
+async function restart(dataDir = join(upstream.folder, crypto.randomUUID())) {
   vi.stubEnv('DATA_DIR', dataDir)
   vi.resetModules()
   client = { ...(await import('./news.server.ts')), ...(await import('./downloads.server.ts')) }
@@ -51,30 +34,29 @@ const down: RequestListener = (request) => request.socket.destroy()
 const hanging: RequestListener = () => {}
 
 test('what this upstream never said is unavailable, not missing', async () => {
-  handle = down
+  upstream.handle = down
   expect(await client.readNewsList({ lang: 'en', limit: 2 })).toEqual({ state: 'unavailable' })
   expect(await client.readArticle(id(9), { lang: 'en' })).toEqual({ state: 'unavailable' })
   expect(await client.readDownloads({ limit: 10 })).toEqual({ state: 'unavailable' })
 })
 
 test('a copy on disk outlives the process, and is of the upstream that said it only', async () => {
-  handle = (_, response) => response.setHeader('content-type', 'application/json').end(oneItem)
+  upstream.handle = (_, response) => sendJson(response, oneItem)
   const dataDir = await restart()
   expect(await client.readNewsList({ lang: 'cn', limit: 2 })).toMatchObject({ state: 'fresh' })
   await expect.poll(() => globSync(join(dataDir, 'site/last-known/*.json'))).toHaveLength(1)
-  handle = down
+  upstream.handle = down
   await restart(dataDir)
   const copy = await client.readNewsList({ lang: 'cn', limit: 2 })
   expect(copy).toMatchObject({ state: 'stale', data: { items: [{ id: id(5) }] } })
-  const { port } = server.address() as AddressInfo
-  onTestFinished(() => void vi.stubEnv('API_BASE_URL', `http://127.0.0.1:${port}`))
-  vi.stubEnv('API_BASE_URL', `http://localhost:${port}`)
+  onTestFinished(() => void vi.stubEnv('API_BASE_URL', upstream.url))
+  vi.stubEnv('API_BASE_URL', upstream.url.replace('127.0.0.1', 'localhost'))
   await restart(dataDir)
   expect(await client.readNewsList({ lang: 'cn', limit: 2 })).toEqual({ state: 'unavailable' })
 })
 
 test('of many copies on disk the oldest makes room', async () => {
-  handle = (_, response) => response.setHeader('content-type', 'application/json').end(oneItem)
+  upstream.handle = (_, response) => sendJson(response, oneItem)
   const copies = join(await restart(), 'site/last-known')
   await mkdir(copies, { recursive: true })
   for (let n = 0; n < 2_000; n += 1) await writeFile(join(copies, `${n}.json`), '')
@@ -84,21 +66,20 @@ test('of many copies on disk the oldest makes room', async () => {
 })
 
 test('a page waits 1 s at most, a page with a copy 0.7 s, and a late answer is there for the next one', async () => {
-  handle = hanging
+  upstream.handle = hanging
   const timers = vi.spyOn(globalThis, 'setTimeout')
   onTestFinished(() => timers.mockRestore())
   const delays = () => timers.mock.calls.map(([, ms]) => ms)
   expect(await client.readNewsList({ lang: 'en', limit: 2 })).toEqual({ state: 'unavailable' })
   expect(delays()).toContain(1_000)
   const age = olderByTheMinute()
-  handle = (_, response) =>
-    response.setHeader('content-type', 'application/json').end('{"items":[],"nextCursor":null}')
-  server.closeAllConnections()
+  upstream.handle = (_, response) => sendJson(response, '{"items":[],"nextCursor":null}')
+  upstream.server.closeAllConnections()
   await expect.poll(() => client.readNewsList({ lang: 'en', limit: 2 })).toMatchObject({ state: 'fresh' })
   age()
   let answer = () => {}
-  handle = (_, response) => {
-    answer = () => response.setHeader('content-type', 'application/json').end(oneItem)
+  upstream.handle = (_, response) => {
+    answer = () => sendJson(response, oneItem)
   }
   timers.mockClear()
   expect(await client.readNewsList({ lang: 'en', limit: 2 })).toMatchObject({ state: 'stale' })
@@ -112,9 +93,9 @@ test('a page waits 1 s at most, a page with a copy 0.7 s, and a late answer is t
 test('a clock that is set back keeps no answer fresh', async () => {
   const age = olderByTheMinute()
   const count = vi.fn()
-  handle = (_, response) => {
+  upstream.handle = (_, response) => {
     count()
-    response.setHeader('content-type', 'application/json').end('{"items":[],"nextCursor":null}')
+    sendJson(response, '{"items":[],"nextCursor":null}')
   }
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 3_600_000 })
   await expect.poll(() => client.readNewsList({ lang: 'en', limit: 3 })).toMatchObject({ state: 'fresh' })
@@ -140,7 +121,7 @@ test('an upstream that asks not to be asked is left alone for as long, resource 
   const age = olderByTheMinute()
   await restart()
   let calls = 0
-  handle = (_, response) => {
+  upstream.handle = (_, response) => {
     calls += 1
     response.writeHead(503, { 'retry-after': '30' }).end()
   }
@@ -148,17 +129,17 @@ test('an upstream that asks not to be asked is left alone for as long, resource 
   expect(calls).toBe(1)
   await client.readDownloads({ limit: 1 })
   expect(calls).toBe(2)
-  handle = (_, response) => response.setHeader('content-type', 'application/json').end(oneItem)
+  upstream.handle = (_, response) => sendJson(response, oneItem)
   age()
   expect(await client.readNewsList({ lang: 'en', limit: 2 })).toMatchObject({ state: 'fresh' })
 })
 
 test('retries are a tenth of the calls, and a few', async () => {
   let calls = 0
-  handle = (_, response) => {
+  upstream.handle = (_, response) => {
     calls += 1
     if (calls % 2 === 1) response.writeHead(502).end()
-    else response.setHeader('content-type', 'application/json').end(oneItem)
+    else sendJson(response, oneItem)
   }
   const reads = Array.from({ length: 15 }, (_, n) => client.readNewsList({ lang: 'en', limit: n + 1 }))
   await Promise.all(reads)
@@ -167,8 +148,7 @@ test('retries are a tenth of the calls, and a few', async () => {
 
 test('an entry with a value that only a later version knows is left out, the others are there', async () => {
   const answer = (...items: object[]) => {
-    handle = (_, response) =>
-      response.setHeader('content-type', 'application/json').end(JSON.stringify({ items, nextCursor: null }))
+    upstream.handle = (_, response) => sendJson(response, { items, nextCursor: null })
   }
   const later = { ...newsItem(6), category: 'later' }
   answer(later, newsItem(5))

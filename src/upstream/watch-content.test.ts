@@ -1,31 +1,21 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { fakeUpstream, sendJson } from '../../tests/server/fake-upstream.ts'
 import { watchContent } from './watch-content.server.ts'
 
 let status = 200
 let version = 'one'
 let questions = 0
 let changes = 0
-const server = createServer((_, response) => {
+fakeUpstream((_, response) => {
   questions += 1
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ version }))
+  response.statusCode = status
+  sendJson(response, { version })
 })
 
-beforeAll(async () => {
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)))
-  vi.stubEnv('API_BASE_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-})
 beforeEach(() => {
   questions = 0
   changes = 0
 })
-afterAll(() => {
-  vi.unstubAllEnvs()
-  server.closeAllConnections()
-  server.close()
-})
-
 function watch(): () => void {
   return watchContent(() => {
     changes += 1

@@ -1,10 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import facts from '#i18n/cn/company-facts/index.ts'
 import home from '#i18n/cn/home/index.ts'
 import site from '#i18n/cn/index.ts'
@@ -15,31 +10,19 @@ import { organization } from '#src/discovery/schema.ts'
 import { liveIndex, renewSearch } from '#src/search/live-index.server.ts'
 import { answerQrCode } from '#src/share/answer-qr-code.server.ts'
 import { reachOf } from '#src/site/facts/reach.ts'
+import { fakeUpstream, sendJson } from '../../tests/server/fake-upstream.ts'
 import { layPublished, publishedVersion } from './published-words.server.ts'
 
 /** What the upstream says is published. */
 let items: object[] | undefined = []
-let folder: string
-let server: Server
+fakeUpstream((request, response) => {
+  if (items) sendJson(response, { items: request.url === '/words/cn' ? items : [] })
+  else request.socket.destroy()
+})
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'words-'))
-  server = createServer((request, response) => {
-    if (!items) return request.socket.destroy()
-    const own = request.url === '/words/cn' ? items : []
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ items: own }))
-  }).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  vi.stubEnv('API_BASE_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-  vi.stubEnv('DATA_DIR', folder)
   overlayWords(layOver)
   await loadWords('cn', ['home', 'trial'])
-})
-afterAll(async () => {
-  vi.unstubAllEnvs()
-  server.closeAllConnections()
-  server.close()
-  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 beforeEach(async () => {
   await publish()
