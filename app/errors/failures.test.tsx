@@ -2,6 +2,7 @@ import { createRoute, notFound, Outlet } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { StatusError } from '#src/site/failure.ts'
 import { siteLog } from '#src/site/site-log.ts'
+import { visitEntry } from '../../tests/server/visit-entry.ts'
 import { Route as Root } from '../routes/__root.tsx'
 import { Route as Lang } from '../routes/$lang/route.tsx'
 
@@ -75,10 +76,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 async function visit(path: string) {
-  const { default: entry } = await import('../server.ts')
-  const response = await entry.fetch(
-    new Request(`http://localhost${path}`, { headers: { accept: 'text/html' } }),
-  )
+  const response = await visitEntry(path)
   return { status: response.status, html: await response.text() }
 }
 

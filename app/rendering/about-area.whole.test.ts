@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { siteLog } from '#src/site/site-log.ts'
 import { openDatabase } from '../../api/db/open-database.ts'
 import { type RunningApi, startApi } from '../../api/start/start-api.ts'
+import { visitEntry } from '../../tests/server/visit-entry.ts'
 import { article, storeNews } from '../../tests/upstream-records.ts'
 
 /** The about area as documents, from the real entry, with the real upstream in this process. */
@@ -263,10 +264,7 @@ const languages = [
 ] as const
 
 async function visit(path: string) {
-  const { default: entry } = await import('../server.ts')
-  const response = await entry.fetch(
-    new Request(`http://localhost${path}`, { headers: { accept: 'text/html' } }),
-  )
+  const response = await visitEntry(path)
   return {
     status: response.status,
     location: response.headers.get('location'),

@@ -15,6 +15,7 @@ import { localeOfPath, locales } from '#src/site/locale.ts'
 import { type RunningApi, startApi } from '../../api/start/start-api.ts'
 import { nonceHeader, withPolicy } from '../../server/csp.ts'
 import { nastyTexts } from '../../tests/nasty-texts.ts'
+import { visitEntry } from '../../tests/server/visit-entry.ts'
 import { urls } from '../../tests/urls.ts'
 
 /** Public pages with and without drafts and edits, from the real entry, with the real upstream in this process. */
@@ -174,9 +175,7 @@ test('a document brings the edits of every namespace that its render reads', asy
 })
 
 async function visit(path: string, headers: Record<string, string> = {}): Promise<string> {
-  const { default: entry } = await import('../server.ts')
-  const request = new Request(`http://localhost${path}`, { headers: { accept: 'text/html', ...headers } })
-  const text = await (await entry.fetch(request)).text()
+  const text = await (await visitEntry(path, headers)).text()
   // when the document was made
   return text.replace(/(u|dataUpdatedAt|t|renderedAt):\d{13}/g, '$1:0').replace(/\b1[789]\d{11}\b/g, '0')
 }

@@ -1,13 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readReleases } from '#src/upstream/releases.server.ts'
+import { visitEntry } from '../../tests/server/visit-entry.ts'
 
 vi.mock('#src/upstream/releases.server.ts', () => ({ readReleases: vi.fn() }))
 
 async function cacheOf(path: string) {
-  const { default: entry } = await import('#app/server.ts')
-  const response = await entry.fetch(
-    new Request(`http://localhost${path}`, { headers: { accept: 'text/html' } }),
-  )
+  const response = await visitEntry(path)
   await response.text()
   return [response.status, response.headers.get('cache-control')]
 }

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
 import { productKeys, productNames } from '#contract/products.ts'
 import type { CompatibilitySeed } from '../../api/downloads/compatibility-store.ts'
+import { visitEntry } from '../../tests/server/visit-entry.ts'
 
 const listed = globSync('api/seed/compatibility/*.json')
   .flatMap((file) => (JSON.parse(readFileSync(file, 'utf8')) as CompatibilitySeed).entries)
@@ -15,10 +16,7 @@ vi.mock('#src/upstream/releases.server.ts', () => ({
 }))
 
 async function read(path: string): Promise<string> {
-  const { default: entry } = await import('#app/server.ts')
-  const response = await entry.fetch(
-    new Request(`http://localhost${path}`, { headers: { accept: 'text/html' } }),
-  )
+  const response = await visitEntry(path)
   expect(response.status).toBe(200)
   return response.text()
 }

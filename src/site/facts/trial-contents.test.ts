@@ -2,15 +2,13 @@ import { describe, expect, it, vi } from 'vitest'
 import { productKeys } from '#contract/products.ts'
 import { cn } from '#contract/trial-contents/cn.ts'
 import { en } from '#contract/trial-contents/en.ts'
+import { visitEntry } from '../../../tests/server/visit-entry.ts'
 
 vi.mock('#src/upstream/releases.server.ts', () => ({ readReleases: async () => ({ state: 'unavailable' }) }))
 
 /** The text of a page, without tags. */
 async function read(path: string): Promise<string> {
-  const { default: entry } = await import('#app/server.ts')
-  const response = await entry.fetch(
-    new Request(`http://localhost${path}`, { headers: { accept: 'text/html' } }),
-  )
+  const response = await visitEntry(path)
   expect(response.status).toBe(200)
   const html = await response.text()
   return html.replace(/<script\b.*?<\/script>|<[^>]+>/gs, '').replaceAll('\u00a0', ' ')
