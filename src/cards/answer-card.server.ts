@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { isProductKey } from '#contract/products.ts'
 import { loadWords } from '#i18n/load-words.ts'
 import { readCoverName } from '#src/site/articles/cover.ts'
+import { noFile } from '#src/site/failure.ts'
 import { isLocale, type Locale } from '#src/site/locale.ts'
 import { publishedPages } from '#src/site/pages.ts'
 import { cardOfPath } from '#src/site/share-image.ts'
@@ -15,10 +16,7 @@ import { coverGround } from './cover-drawing.tsx'
 export async function answerCard(lang: string, file: string): Promise<Response> {
   const [, name, square] = /^(.+?)(-square)?\.png$/.exec(file) ?? []
   const card = name && isLocale(lang) ? cardOf(lang, name) : undefined
-  if (!card) {
-    const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
-    return new Response('Not Found\n', { status: 404, headers })
-  }
+  if (!card) return noFile(404)
   await loadWords(card.lang, ['trial'])
   const png = await drawn.forceFetch(cardSvg(card, square ? 'square' : 'wide'))
   return new Response(new Uint8Array(png), {

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { isProductKey } from '#contract/products.ts'
 import { loadWords } from '#i18n/load-words.ts'
 import { readCoverName } from '#src/site/articles/cover.ts'
+import { noFile } from '#src/site/failure.ts'
 import { isLocale } from '#src/site/locale.ts'
 import { type Ground, groundColours } from './colours.ts'
 import { CoverDrawing } from './cover-drawing.tsx'
@@ -11,8 +12,7 @@ import { Poster, posterRules } from './posters/poster.tsx'
 export async function answerPoster(lang: string, name: string): Promise<Response> {
   const cover = readCoverName(name)
   const product = isProductKey(name) ? name : undefined
-  if (!isLocale(lang) || !(product || cover))
-    return new Response('Not Found\n', { status: 404, headers: none })
+  if (!isLocale(lang) || !(product || cover)) return noFile(404)
   await loadWords(lang, ['trial'])
   const svg = renderToStaticMarkup(
     cover ? <CoverDrawing cover={cover} lang={lang} /> : <Poster product={product ?? 'mvda'} lang={lang} />,
@@ -28,8 +28,6 @@ export async function answerPoster(lang: string, name: string): Promise<Response
     },
   )
 }
-
-const none = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
 
 // `light-dark()` is only lowered in style sheets
 const colours = (ground: Ground) =>

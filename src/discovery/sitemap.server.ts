@@ -4,6 +4,7 @@ import { calendarDate } from '#contract/china-time.ts'
 import { articlePath } from '#contract/keys.ts'
 import { updatedMoment } from '#src/site/articles/article-moments.ts'
 import { siteEnv } from '#src/site/env.ts'
+import { noFile } from '#src/site/failure.ts'
 import { fallbackLocale, type Locale, languageTag, locales } from '#src/site/locale.ts'
 import { publishedPages } from '#src/site/pages.ts'
 import { escapeXml } from '#src/site/xml.ts'
@@ -12,7 +13,7 @@ import { readJobs } from '#src/upstream/jobs.server.ts'
 import { readNewsList } from '#src/upstream/news.server.ts'
 import { pageTimeLeft, withoutPage } from '#src/upstream/page-timeout.server.ts'
 import { type Reading, readAllPages } from '#src/upstream/read.server.ts'
-import { textFile, unavailableFile } from './text-file.ts'
+import { textFile } from './text-file.ts'
 
 /** Pages of 50 items: 200,000 articles. */
 const mostPages = 4_000
@@ -24,7 +25,7 @@ const mostEntries = 10_000
 export async function answerSitemapIndex(): Promise<Response> {
   const { publicOrigin } = siteEnv()
   const listed = await Promise.all(kinds.map((kind) => entriesOf(kind)))
-  if (!listed.every(({ isWhole }) => isWhole)) return unavailableFile()
+  if (!listed.every(({ isWhole }) => isWhole)) return noFile(503)
   const files = kinds.flatMap((kind, at) =>
     filesOf(listed[at]?.items ?? []).map((_, index) => (index === 0 ? kind : `${kind}-${index + 1}`)),
   )
@@ -38,7 +39,7 @@ export async function answerSitemap(name: string): Promise<Response | undefined>
   const [, kind = '', number = '1'] = /^([a-z]+)(?:-([2-9]|[1-9]\d{1,3}))?$/.exec(name) ?? []
   if (!isSitemapKind(kind)) return undefined
   const { items, isWhole, isFresh } = await entriesOf(kind)
-  if (!isWhole) return unavailableFile()
+  if (!isWhole) return noFile(503)
   const entries = filesOf(items)[Number(number) - 1]
   return entries && textFile(sitemapXml(siteEnv().publicOrigin, entries), 'application/xml', isFresh)
 }

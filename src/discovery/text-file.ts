@@ -11,21 +11,6 @@ export function textFile(body: string, contentType: string, complete = true): Re
   })
 }
 
-/** 503: crawlers keep what they have and retry. */
-export function unavailableFile(): Response {
-  const headers = {
-    'content-type': 'text/plain; charset=utf-8',
-    'cache-control': 'no-store',
-    'retry-after': '30',
-  }
-  return new Response('Service Unavailable\n', { status: 503, headers })
-}
-
-export function noSuchFile(): Response {
-  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
-  return new Response('Not Found\n', { status: 404, headers })
-}
-
 /** RFC 9309. Disallows everything where the site must not be indexed. */
 export function robotsTxt({ indexing, publicOrigin }: { indexing: boolean; publicOrigin: string }): string {
   const rules = indexing ? notPages.map((path) => `Disallow: ${path}`) : ['Disallow: /']

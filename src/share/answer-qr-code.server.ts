@@ -4,6 +4,7 @@ import { isProductKey } from '#contract/products.ts'
 import { loadWords } from '#i18n/load-words.ts'
 import { wordsOf } from '#i18n/words.tsx'
 import { siteEnv } from '#src/site/env.ts'
+import { noFile } from '#src/site/failure.ts'
 import { isLocale, type Locale } from '#src/site/locale.ts'
 import { escapeXml } from '#src/site/xml.ts'
 
@@ -12,7 +13,7 @@ export async function answerQrCode(request: Request, lang: string): Promise<Resp
   const path = new URL(request.url).searchParams.get('path') ?? ''
   const account = isLocale(lang) && (await accountOf(lang, path))
   if (account) return drawn(account, 600)
-  if (!isLocale(lang) || !isShared(path)) return new Response('Not Found\n', { status: 404, headers: plain })
+  if (!isLocale(lang) || !isShared(path)) return noFile(404)
   const address = `${siteEnv().publicOrigin}/${lang}${path}`
   return drawn(address, 86_400)
 }
@@ -35,8 +36,6 @@ function isShared(path: string): boolean {
   if (articleIn(path)) return true
   return (area === 'product' || area === 'solution') && isProductKey(page) && path === `/${area}/${page}`
 }
-
-const plain = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
 
 /** SVG with the quiet zone of four modules. */
 export async function drawQrCode(address: string): Promise<string> {

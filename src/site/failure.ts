@@ -16,6 +16,15 @@ export function requireAvailable(list: { available: boolean } | undefined): void
   if (list?.available === false) throw new StatusError(503, 'the list is unavailable')
 }
 
+const reasons = { 404: 'Not Found', 410: 'Gone', 503: 'Service Unavailable' } as const
+
+/** For programs, in place of a file. With a 503 crawlers keep what they have and retry. */
+export function noFile(status: keyof typeof reasons): Response {
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+  const retry = status === 503 && { 'retry-after': '30' }
+  return new Response(`${reasons[status]}\n`, { status, headers: { ...headers, ...retry } })
+}
+
 export type Failure = { status: number; message: string; requestId?: string }
 
 /** Keeps an error's status, 500 by default; wraps a string (SPEC section 8). The message is for the log only. */

@@ -1,5 +1,6 @@
 import { fetchWhole } from '#contract/http/outbound.ts'
 import { siteEnv } from '#src/site/env.ts'
+import { noFile } from '#src/site/failure.ts'
 
 const name = /^[0-9a-f-]{36}-\d{1,4}\.webp$/
 const timeout = 5_000
@@ -16,10 +17,6 @@ export async function readPicture(file: string): Promise<Response | undefined> {
   const status = answer?.status ?? 503
   if (answer?.ok && answer.headers.get('content-type') === 'image/webp')
     return new Response(answer.body, { headers: { 'content-type': 'image/webp', 'cache-control': kept } })
-  if (status !== 410 && status < 500) return undefined
-  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
-  return new Response(status === 410 ? 'Gone\n' : 'Service Unavailable\n', {
-    status: status === 410 ? 410 : 503,
-    headers,
-  })
+  if (status === 410) return noFile(410)
+  return status < 500 ? undefined : noFile(503)
 }
