@@ -3,11 +3,6 @@ import type { Examples } from './examples.ts'
 
 export const examples: Examples = {
   decoration: <Art viewBox="0 0 200 120">{drawing()}</Art>,
-  labelled: (
-    <Art viewBox="0 0 200 120" label="A desktop leaves its machine">
-      {drawing()}
-    </Art>
-  ),
 }
 
 function drawing() {

@@ -13,8 +13,6 @@ type BandProps = {
   near?: boolean
   /** no space above */
   flush?: boolean
-  /** region name without a heading */
-  label?: string
   title?: string | readonly string[]
   /** paragraph below the title, or beside it with `split` */
   lead?: string
@@ -23,13 +21,12 @@ type BandProps = {
 }
 
 /** Full-width page section; content keeps to the page's width. */
-export function Band({ tone = 'paper', id, near, flush, label, title, lead, split, children }: BandProps) {
+export function Band({ tone = 'paper', id, near, flush, title, lead, split, children }: BandProps) {
   const tint = tone === 'paper' ? undefined : `${tone} step`
   return (
     <section
       className={classes('band', tint, near && 'band--near', flush && 'band--flush')}
       id={id}
-      aria-label={label}
       // an inline script may have changed it before hydration
       suppressHydrationWarning
     >

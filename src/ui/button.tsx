@@ -26,21 +26,15 @@ export const moreClass = 'more'
 type MoreLabelProps = {
   children: ReactNode
   about?: string
-  /** language of `about`, if not the page's */
-  aboutLang?: string
 }
 
 /** Text and arrow, with the link's topic for screen readers. */
-export function MoreLabel({ children, about, aboutLang }: MoreLabelProps) {
+export function MoreLabel({ children, about }: MoreLabelProps) {
   return (
     <>
       {children}
       <Icon name="arrow" small />
-      {about && (
-        <span className="vh">
-          : <span lang={aboutLang}>{about}</span>
-        </span>
-      )}
+      {about && <span className="vh">: {about}</span>}
     </>
   )
 }

@@ -9,14 +9,12 @@ import './empty.css'
 type EmptyProps = {
   title: string
   text?: string
-  /** text of a reload link */
-  linkText?: string
   /** other links */
   children?: ReactNode
 }
 
 /** Empty state, with suggestions. */
-export function Empty({ title, text, linkText, children }: EmptyProps) {
+export function Empty({ title, text, children }: EmptyProps) {
   return (
     <div className="empty">
       <svg className="mark" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
@@ -28,7 +26,6 @@ export function Empty({ title, text, linkText, children }: EmptyProps) {
       </svg>
       <h2>{title}</h2>
       {text && <p>{text}</p>}
-      {linkText && <RetryLink label={linkText} />}
       {children}
     </div>
   )

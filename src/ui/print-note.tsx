@@ -10,8 +10,6 @@ type PrintNoteProps = {
   title: string
   /** path without origin */
   path: string
-  /** as the server knows it; replaced in the browser */
-  origin?: string
   lang: Locale
   address: (url: string) => string
   printedOn: (date: string) => string
@@ -19,7 +17,7 @@ type PrintNoteProps = {
 }
 
 /** Print only: URL and date of the page. */
-export function PrintNote({ title, path, origin = '', lang, address, printedOn, note }: PrintNoteProps) {
+export function PrintNote({ title, path, lang, address, printedOn, note }: PrintNoteProps) {
   const [seen, setSeen] = useState<{ origin: string; date: string }>()
   useEffect(() => {
     const paper = window.matchMedia('print')
@@ -39,7 +37,7 @@ export function PrintNote({ title, path, origin = '', lang, address, printedOn, 
   return (
     <p className="print-note">
       <b>{title}</b>
-      <span>{address(`${seen?.origin ?? origin}${path}`)}</span>
+      <span>{address(`${seen?.origin ?? ''}${path}`)}</span>
       {seen && <span>{printedOn(seen.date)}</span>}
       {note && <span>{note}</span>}
     </p>

@@ -3,7 +3,7 @@ import { Stats } from './stats.tsx'
 
 export const examples = {
   ink: (
-    <Band tone="ink" label="Numbers">
+    <Band tone="ink">
       <Stats
         figures={[
           { value: 15, text: 'years of desktop virtualization' },
