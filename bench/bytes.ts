@@ -6,6 +6,7 @@ import { routesInTurn } from '../tests/urls.ts'
 import { buildDir } from '../tools/build/build-site.ts'
 import { launchBrowser } from './browser.ts'
 import { type Figure, figure, worst } from './figures.ts'
+import { settled } from './navigation.ts'
 import { startPeers } from './servers.ts'
 
 /** Transfer size of a first visit: the maxima of `npm run check`, fetched script, and the home page beside the peers'. */
@@ -45,8 +46,7 @@ async function scriptBytes(url: string): Promise<number> {
       if (response.url().endsWith('.js')) scripts.push(response.body())
     })
     await page.goto(url)
-    // Next.js prefetches pages the peer lacks, and those requests never end
-    await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {})
+    await settled(page)
     const sizes = (await Promise.all(scripts)).map((body) => gzipSync(body, { level: 9 }).byteLength)
     return sizes.reduce((sum, size) => sum + size, 0)
   } finally {

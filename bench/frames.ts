@@ -16,8 +16,8 @@ const press = (selector: string) => (page: Page) =>
 const gestures: Record<string, (page: Page) => Promise<void>> = {
   'product/centerview': drag,
   'product/av': press('.av__play'),
-  'product/dsc': press('.dsc__decide .btn'),
-  'product/mvda': press('.mvda__choice + .mvda__choice label:nth-of-type(2)'),
+  'product/dsc': press('.scr--dsc .scr__keys .btn'),
+  'product/mvda': press('.mvda__pick fieldset + fieldset label:nth-of-type(2)'),
   'product/a2m': drag,
   'product/mdw': press('.mdw__keys .btn'),
   'about/about': press('.burger'),
