@@ -1,5 +1,5 @@
 import type { SitePair } from '../site-pair.ts'
-import { expect, hydrated, test } from './fixture.ts'
+import { expect, test, visit } from './fixture.ts'
 import { signedIn } from './staff/staff-page.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -17,8 +17,7 @@ test('a publisher names an article; its former addresses lead to it, and search 
 }) => {
   const read = async (path: string) => (await fetch(`${pair.siteUrl}${path}`)).text()
   const publisher = await signedIn(pair, browser, 'publisher', 'Gu Publisher', { box: 'gu' })
-  await publisher.goto('/admin/news')
-  await hydrated(publisher)
+  await visit(publisher, '/admin/news')
   await publisher.locator('main a.a-row-link').first().click()
   const change = publisher.getByRole('button', { name: 'Change: Address and search results' })
   const dialog = publisher.getByRole('dialog')
@@ -58,14 +57,14 @@ test('a publisher names an article; its former addresses lead to it, and search 
   expect(page).toContain('<title>搜索里的标题')
   expect(page).toContain(`<link rel="canonical" href="${address}"/>`)
   expect(page).toMatch(/<meta property="og:title" content="搜索里的标题/)
-  for (const file of ['/feed/cn.xml', '/sitemap/news.xml']) expect(await read(file), file).toContain(address)
+  for (const file of ['/feed/cn.xml', '/sitemap/news.xml'])
+    await expect.poll(() => read(file), { message: file, timeout: 30_000 }).toContain(address)
   // feed readers know an article by what stays
   expect(await read('/feed/cn.xml')).toContain(`<id>${pair.siteUrl}/cn/about/news-detail/${id}</id>`)
   expect(await read('/cn/about/news-detail/nothing-here')).toContain('404')
 
   const visitor = await (await browser.newContext({ baseURL: pair.siteUrl })).newPage()
-  await visitor.goto('/cn/about/news')
-  await hydrated(visitor)
+  await visit(visitor, '/cn/about/news')
   await visitor.locator('main a[href$="/second-name"]').first().click()
   await expect(visitor).toHaveURL(address)
   await expect(visitor).toHaveTitle(/搜索里的标题/)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, visit } from './fixture.ts'
+import { expect, followInFooter, test, visit } from './fixture.ts'
 import { holdRequests } from './held-requests.ts'
 
 const scripts = /assets\/.*\.js/
@@ -58,10 +58,7 @@ test('a hash further down, and Back to it, lead to the same place', async ({ pag
   const top = () => page.locator('#cases').evaluate((it) => Math.round(it.getBoundingClientRect().top))
   await expect.poll(top).toBeLessThan(200)
   const before = await page.evaluate(() => scrollY)
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: 'News' })
-    .evaluate((link: HTMLElement) => link.click())
+  await followInFooter(page, 'News')
   await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()
   await page.goBack()
   await expect(page.locator('#cases')).toBeVisible()

@@ -44,16 +44,3 @@ test('a position opens with its own title and leads back to the same list', asyn
   await page.getByRole('link', { name: 'Back to positions' }).click()
   await expect(page).toHaveURL(/joinus\?team=rnd$/)
 })
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the filter is a form that leads to a clean address', async ({ page }) => {
-    await page.goto('/en/about/joinus')
-    await page.getByLabel('City').selectOption('beijing')
-    await page.getByRole('button', { name: 'Filter' }).click()
-    await expect(page).toHaveURL(/\/en\/about\/joinus\?city=beijing$/)
-    await expect(page.getByLabel('City')).toHaveValue('beijing')
-    await expect(page.getByRole('status').filter({ hasText: 'open positions' })).toBeVisible()
-  })
-})

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { byteBudgets } from '../sizes/budgets.ts'
-import { expect, hydrated, test, visit } from './fixture.ts'
+import { expect, test, visit } from './fixture.ts'
 
 test.skip(Boolean(process.env.E2E_EXTERNAL), 'the build under test is not here')
 
@@ -54,8 +54,7 @@ test('a browser that does not tell when it paints gets the scripts all the same'
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => {}
   })
-  await page.goto('/en')
-  await hydrated(page)
+  await visit(page, '/en')
 })
 
 /** What the browser has fetched when the page is at rest and nobody has touched it. */
@@ -70,8 +69,7 @@ async function filesLoadedBy(
     if (/\.(js|css)$/.test(name)) files.push(response.text().then((body) => ({ name, body })))
   })
   const screen = hasScreen ? page.waitForResponse(/\/words-\w+-screen-/) : undefined
-  await page.goto(path)
-  await hydrated(page)
+  await visit(page, path)
   await screen
   await page.waitForLoadState('networkidle')
   return Promise.all(files)

@@ -1,4 +1,4 @@
-import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import { type Browser, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { noteFailure, watchConsoles } from '../setup/failure-notes.ts'
 import { type AxeScope, violationsOf } from './axe.ts'
 import { OwnPair } from './own-pair.ts'
@@ -67,6 +67,20 @@ export async function hydrated(page: Page): Promise<void> {
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await hydrated(page)
+}
+
+/** Follows a link by its address, wherever it stands, without bringing it into view. */
+export function follow(page: Page, href: string): Promise<void> {
+  return press(page.locator(`a[href="${href}"]`))
+}
+
+/** The same by its name in the footer. */
+export function followInFooter(page: Page, name: string): Promise<void> {
+  return press(page.getByRole('contentinfo').getByRole('link', { name }))
+}
+
+function press(link: Locator): Promise<void> {
+  return link.first().evaluate((element: HTMLElement) => element.click())
 }
 
 /** Fails when axe finds anything on the page as it is now. */

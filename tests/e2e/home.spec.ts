@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newAddress } from '../mail/outbox.ts'
-import { expect, hydrated, test, visit } from './fixture.ts'
-import { holdRequests } from './held-requests.ts'
+import { expect, follow, hydrated, test, visit } from './fixture.ts'
 import { mailedCode } from './mailed-code.ts'
 import { fillIn, trialForm } from './trial-form.ts'
 
@@ -31,11 +30,6 @@ async function navigate(page: Page, href: string) {
     history.pushState({}, '', to)
   }, href)
 }
-const follow = (page: Page, href: string) =>
-  page
-    .locator(`a[href="${href}"]`)
-    .first()
-    .evaluate((link: HTMLElement) => link.click())
 
 test.describe('carousel', () => {
   test.use({ viewport: desk })
@@ -187,33 +181,6 @@ test.describe('the trial form of the home page', () => {
     await expect(form.done).toBeInViewport({ ratio: 0.9 })
     await page.goBack()
     await expect(form.name, 'it was sent').toHaveValue('')
-  })
-
-  test('keeps what was typed before its script came', async ({ page }) => {
-    const letTheFormLive = await holdRequests(page, /assets\/trial-form-.{7}\.js/)
-    await visit(page, '/en/trial')
-    const form = trialForm(page, 'en')
-    await form.name.fill('Zhang San')
-    await form.consent.check()
-    letTheFormLive()
-    await page.locator('form[data-live]').waitFor()
-    await expect(form.name).toHaveValue('Zhang San')
-    await expect(form.consent).toBeChecked()
-  })
-
-  test.describe('where its script cannot be had', () => {
-    test.use({ expectedErrors: [/ERR_FAILED|422/] })
-
-    test('is posted', async ({ page }) => {
-      await page.route(/assets\/trial-form-.{7}\.js/, (route) => route.abort())
-      await visit(page, '/en/trial')
-      const form = trialForm(page, 'en')
-      await form.name.fill('Zhang San')
-      await form.submit.click()
-      await expect(page).toHaveURL(/\/en\/trial\/trial$/)
-      await expect(form.name).toHaveValue('Zhang San')
-      await expect(form.email).toHaveAccessibleDescription(/Email is required/)
-    })
   })
 })
 

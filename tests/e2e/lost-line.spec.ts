@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routesInTurn } from '../urls.ts'
-import { expect, hydrated, test, visit } from './fixture.ts'
+import { expect, test, visit } from './fixture.ts'
 import { signedIn } from './staff/staff-page.ts'
 import { sayIn } from './staff/staff-words.ts'
 
@@ -36,8 +36,7 @@ async function linksIn(page: Page, part: string): Promise<string[]> {
 /** Follows a link while the line is cut, from a page that has loaded nothing else. */
 async function follow(page: Page, from: string, href: string): Promise<void> {
   const line = await cuttableLine(page)
-  await page.goto(from)
-  await hydrated(page)
+  await visit(page, from)
   await page.evaluate(() => Object.assign(window, { isKept: true }))
   line.cut()
   await page
@@ -84,8 +83,7 @@ for (const [part, paths] of parts.entries())
     const opened = new Set<string>()
     for (const from of paths)
       await test.step(from, async () => {
-        await page.goto(from)
-        await hydrated(page)
+        await visit(page, from)
         const inFrame = from === paths[0] && part === 0 ? await linksIn(page, 'body > :not(#main)') : []
         const links = [...(await linksIn(page, '#main')), ...inFrame]
         for (const href of toNewKinds(links, opened)) await follow(page, from, href)
@@ -102,8 +100,7 @@ test('what was half loaded draws a page as well, and its way to try again is no 
   ] as const)
     await test.step(from, async () => {
       const line = await cuttableLine(page)
-      await page.goto(from)
-      await hydrated(page)
+      await visit(page, from)
       await page.evaluate(() => Object.assign(window, { isKept: true }))
       line.cut()
       const link = page.locator('#main a').filter({ visible: true })
@@ -125,8 +122,7 @@ test('what was half loaded draws a page as well, and its way to try again is no 
 })
 
 test('links in the text of an article are followed in place', async ({ page }) => {
-  await page.goto('/en/about/news')
-  await hydrated(page)
+  await visit(page, '/en/about/news')
   await page.locator('a[href*="/news-detail/"]').first().click()
   const text = page.locator('article .prose .prose')
   await text.evaluate((element) => {

@@ -1,14 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test, visit } from './fixture.ts'
+import { expect, followInFooter, test, visit } from './fixture.ts'
 import { holdRequests } from './held-requests.ts'
 
 test('the progress bar appears while a page takes long and goes away with it', async ({ page }) => {
   await visit(page, '/en')
   const release = await holdRequests(page, /_serverFn/)
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: 'News' })
-    .evaluate((link: HTMLElement) => link.click())
+  await followInFooter(page, 'News')
   await expect(page.locator('#nprogress .bar')).toBeVisible()
   release()
   await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()
@@ -20,9 +17,8 @@ test.describe('words that do not come', () => {
 
   test('come with the document of their page where the site answers', async ({ page }) => {
     await visit(page, '/en')
-    const news = page.getByRole('contentinfo').getByRole('link', { name: 'News' })
     await page.route(/words-en-news-[^/]*\.js$/, (route) => route.abort())
-    await news.evaluate((link: HTMLElement) => link.click())
+    await followInFooter(page, 'News')
     await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()
   })
 })

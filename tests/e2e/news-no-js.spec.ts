@@ -51,11 +51,3 @@ async function countOf(kind: FigureKind, name: string): Promise<number> {
     await db.destroy()
   }
 }
-
-test('an article leads to its neighbours and back to the list', async ({ page }) => {
-  await page.goto('/en/about/news-detail')
-  await page.getByRole('link', { name: /^Previous/ }).click()
-  await expect(page).toHaveURL(/\/en\/about\/news-detail\/[\da-f-]{36}$/)
-  await page.getByRole('link', { name: 'Return to list' }).click()
-  await expect(page).toHaveURL(/\/en\/about\/news$/)
-})

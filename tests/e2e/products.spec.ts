@@ -201,13 +201,3 @@ test('cases that are no customer’s are marked as illustrations', async ({ page
   await expect(cases.filter({ hasText: '26%' })).not.toContainText('Illustrative')
   await expect(cases.filter({ hasNotText: '26%' })).toContainText('Illustrative')
 })
-
-test('a deployment diagram has tiers as rows on phones and as columns on wide screens', async ({ page }) => {
-  await page.setViewportSize(phone)
-  await page.goto('/en/product/mvda')
-  await expect(page.locator('.arch__svg--n')).toBeVisible()
-  await expect(page.locator('.arch__svg--w')).toBeHidden()
-  await page.setViewportSize(desk)
-  await expect(page.locator('.arch__svg--w')).toBeVisible()
-  await expect(page.locator('.arch__svg--n')).toBeHidden()
-})

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, visit } from './fixture.ts'
+import { expect, follow, followInFooter, test, visit } from './fixture.ts'
 import { openWithHeldScripts } from './held-requests.ts'
 
 test.describe('scroll position', () => {
@@ -17,20 +17,13 @@ test.describe('scroll position', () => {
   test('is kept within a section, top in another, and back returns to it', async ({ page }) => {
     await visit(page, '/en/product/mvda')
     await scrollTo(page, 400)
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: 'DSC' })
-      .first()
-      .evaluate((link: HTMLElement) => link.click())
+    await followInFooter(page, 'DSC')
     await expect(page).toHaveURL(/\/en\/product\/dsc$/)
     // the address changes before the page does
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Let files move')
     await expect.poll(() => scrolled(page)).toBe(400)
 
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: 'News' })
-      .evaluate((link: HTMLElement) => link.click())
+    await followInFooter(page, 'News')
     await expect(page).toHaveURL(/\/en\/about\/news$/)
     await expect.poll(() => scrolled(page)).toBe(0)
 
@@ -45,11 +38,6 @@ test.describe('scroll position', () => {
   test('is returned to far below the first screen, which pages that are opened at their top are painted with first', async ({
     page,
   }) => {
-    const follow = (href: string) =>
-      page
-        .locator(`a[href="${href}"]`)
-        .first()
-        .evaluate((link: HTMLElement) => link.click())
     await visit(page, '/en/about/contact')
     await page.evaluate(() => {
       new MutationObserver(() => {
@@ -61,19 +49,19 @@ test.describe('scroll position', () => {
       ['/en/product/dsc', '#neighbours'],
       ['/en/solution/dsc', '.end'],
     ] as const) {
-      await follow(path)
+      await follow(page, path)
       await page.locator(`main ${last}`).waitFor()
       await expect(page.locator('html')).toHaveAttribute('data-deferred')
       // what follows the first screen is put in before the end of the page, where it would move what is shown
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
       expect(await scrolled(page)).toBe(0)
       await scrollTo(page, 2500)
-      await follow('/en/about/news')
+      await follow(page, '/en/about/news')
       await expect.poll(() => scrolled(page)).toBe(0)
       await page.goBack()
       await expect.poll(() => scrolled(page), path).toBe(2500)
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      await follow('/en/about/news')
+      await follow(page, '/en/about/news')
       await page.evaluate(() => delete document.documentElement.dataset.deferred)
     }
   })
@@ -124,10 +112,7 @@ test.describe('scroll position', () => {
     await page.getByRole('contentinfo').waitFor()
     await scrollTo(page, 400)
     await letScriptsCome()
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: 'News' })
-      .evaluate((link: HTMLElement) => link.click())
+    await followInFooter(page, 'News')
     await expect(page).toHaveURL(/news$/)
     await page.goBack()
     await expect.poll(() => scrolled(page)).toBe(400)

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect, hydrated, test, visit } from './fixture.ts'
+import { expect, followInFooter, hydrated, test, visit } from './fixture.ts'
 
 // the browser reports the missing page itself
 test.use({
@@ -25,24 +24,16 @@ test('the status page keeps the frame, speaks the language and leads back', asyn
   await expect(page).toHaveURL(/\/en\/about\/contact$/)
 })
 
-const openNews = (page: Page) =>
-  page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: 'News' })
-    .evaluate((link: HTMLElement) => link.click())
-
 test('the way back leads out of an address that was typed, and home where there is nothing before', async ({
   page,
   context,
 }) => {
   await page.goto('/en/about/contact')
-  await page.goto('/en/nowhere')
-  await hydrated(page)
+  await visit(page, '/en/nowhere')
   await page.getByRole('link', { name: 'Back to the previous page' }).click()
   await expect(page).toHaveURL(/contact$/)
   const fresh = await context.newPage()
-  await fresh.goto('/en/nowhere')
-  await hydrated(fresh)
+  await visit(fresh, '/en/nowhere')
   await fresh.evaluate(() => {
     Object.defineProperty(history, 'length', { value: 1 })
     Object.defineProperty(window, 'navigation', { value: undefined })
@@ -58,7 +49,7 @@ test('a page that cannot be loaded shows the status of the answer, and can be tr
   await page.route('**/_serverFn/**', (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
   )
-  await openNews(page)
+  await followInFooter(page, 'News')
   await expect(page.getByRole('heading', { level: 1, name: '502' })).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('We have been told')
   await page.unrouteAll()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { preparePair, type SitePair } from '../site-pair.ts'
-import { expect, expectAccessible, hydrated, test } from './fixture.ts'
+import { expect, expectAccessible, test, visit } from './fixture.ts'
 import { signedIn } from './staff/staff-page.ts'
 import { sayIn } from './staff/staff-words.ts'
 
@@ -55,8 +55,7 @@ test('while the upstream hangs the staff side keeps its menu and says since when
   await expect(async () => expect(await read(lists[0] ?? '')).toMatch(since.cn)).toPass({ timeout: 60_000 })
   for (const path of lists) expect(await read(path), path).toMatch(since[path.startsWith('cn') ? 'cn' : 'en'])
 
-  await page.goto('/admin/news')
-  await hydrated(page)
+  await visit(page, '/admin/news')
   expect((await rail.allTextContents()).map((text) => text.replace(/\d+$/, ''))).toEqual(
     places.map((text) => text.replace(/\d+$/, '')),
   )
@@ -80,8 +79,7 @@ test('while the upstream hangs the staff side keeps its menu and says since when
 })
 
 test('a page that was open when it began says the same, and its menu stays', async () => {
-  await page.goto('/admin')
-  await hydrated(page)
+  await visit(page, '/admin')
   process.kill(upstream, 'SIGSTOP')
   const rail = page.getByRole('navigation', { name: say('admin.nav.label') }).getByRole('link')
   await rail.filter({ hasText: say('admin.nav.jobs') }).click()
