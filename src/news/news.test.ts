@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { isUuid } from '#contract/keys.ts'
 import { sanitiseArticle } from './article/article-html.server.ts'
 import { readNewsSearch } from './news.ts'
 
@@ -22,12 +21,6 @@ test('more pages are added up to the last that has an address', () => {
   expect(readNewsSearch({ page: '2', more: '3' })).toEqual({ page: 2, more: 3 })
   expect(readNewsSearch({ more: '50' })).toEqual({ more: 49 })
   for (const more of ['0', '-1', 'x', '']) expect(readNewsSearch({ more })).toEqual({})
-})
-
-test('an article id is a UUID', () => {
-  expect(isUuid('019b1a2c-3d4e-7f50-8a61-b2c3d4e5f607')).toBe(true)
-  expect(isUuid('019b1a2c')).toBe(false)
-  expect(isUuid('../session')).toBe(false)
 })
 
 test.each([
