@@ -31,66 +31,11 @@ test('a filled-in form has no errors, an empty one says what is required', () =>
 
 test('a code that alone is missing is the upstream’s to ask for', () => {
   expect(errorsWith({ code: '' })).toEqual({})
+  expect(errorsWith({ code: '', telephone: '1380013800' })).toEqual({
+    code: 'codeRequired',
+    telephone: 'telephoneFormat',
+  })
   expect(errorsWith({ code: '', name: '' })).toEqual({ code: 'codeRequired', name: 'nameRequired' })
-})
-
-test.each([
-  ['一二三四五六七八九十一二三四五', undefined],
-  ['一二三四五六七八九十一二三四五六', 'nameMax'],
-  ['👨‍👩‍👧‍👦'.repeat(15), undefined],
-  ['👨‍👩‍👧‍👦'.repeat(16), 'nameMax'],
-  ['é'.repeat(15), undefined],
-  ['张\t三', undefined],
-  ['\u202eabc\r\nd', undefined],
-  ['\u202d张三\u202c', undefined],
-  ['张\u202e三', 'nameFormat'],
-  ['\u2060\u3164', 'nameRequired'],
-  ['a\u0301'.repeat(15), undefined],
-  [`a${'\u0301'.repeat(400)}`, 'nameMax'],
-  ['   ', 'nameRequired'],
-])('the name %j gives %s', (name, error) => {
-  expect(errorsWith({ name }).name).toBe(error)
-})
-
-test.each([
-  '13800138000',
-  '138 0013 8000',
-  '１３８００１３８０００',
-  '010-12345678',
-  '(021) 1234 5678',
-  '0571-12345678-123',
-  '0571-12345678转8001',
-  '0571–8888–8888 分机 12',
-  '400-800-1234',
-  '8008001234',
-  '+44 20 7946 0958',
-  '+8613800138000',
-  '86-13800138000',
-  '+86 571 8888 8888 转 123',
-  '400-800-1234转8',
-  '00852 2345 6789',
-  '0571-88888888 分机号 123',
-  '+86-571-88888888;ext=123',
-  'tel:+8613800138000',
-  '+1 415 555 0132 x12',
-  '+86 (0)571 8888 8888',
-  '\u202d13800138000\u202c',
-])('%s is a telephone number', (telephone) => {
-  expect(errorsWith({ telephone }).telephone).toBeUndefined()
-})
-
-test.each([
-  '1380013800',
-  '+861380013800',
-  '138\u202e00138000',
-  '23800138000',
-  '12345',
-  '+0123456789',
-  'abc',
-  '138001380001',
-  '+1234567890123456',
-])('%s is none', (telephone) => {
-  expect(errorsWith({ telephone }).telephone).toBe('telephoneFormat')
 })
 
 test.each([
@@ -107,18 +52,6 @@ test.each([
   [`${'a'.repeat(250)}@b.cn`, 'emailFormat'],
 ])('the e-mail %j gives %s', (email, error) => {
   expect(errorsWith({ email }).email).toBe(error)
-})
-
-test.each([
-  [' 123 456 ', undefined],
-  ['１２３４５６', undefined],
-  ['12345', 'codeFormat'],
-  ['12345a', 'codeFormat'],
-  ['验证码：123456', undefined],
-  ['123456。', undefined],
-  ['12\u200b3456', undefined],
-])('the code %j gives %s', (code, error) => {
-  expect(errorsWith({ code }).code).toBe(error)
 })
 
 test.each([
