@@ -6,7 +6,7 @@ import type { Database } from '../api/db/tables.ts'
 import { createPasswordHasher } from '../api/guard/passwords.ts'
 import { invite, inviteFirstAdministrator } from '../api/staff/identity/invitations.ts'
 import { QUICK_HASHES } from './account-browser.ts'
-import { type AppOptions, anyAddress, RELAY_SECRET, relayHeaders } from './trial-requests.ts'
+import { type AppOptions, anyAddress, newKey, RELAY_SECRET, relayHeaders } from './trial-requests.ts'
 
 export const STAFF_PASSWORD = 'a long enough password'
 
@@ -16,6 +16,8 @@ export interface StaffAnswer {
   body: any
   headers: Headers
 }
+
+export type StaffMember = Awaited<ReturnType<StaffClient['join']>>
 
 /** The staff API called directly, as the site calls it for one client. */
 export class StaffClient {
@@ -87,6 +89,16 @@ export class StaffClient {
       password: STAFF_PASSWORD,
     })
     return body.token
+  }
+
+  /** A member with an address of their own, who asks; a version goes into If-Match. */
+  async join(role: Role, name: string = role) {
+    const email = `${newKey()}@firm.example`.toLowerCase()
+    const token = await this.member(role, email, name)
+    const ask = (method: string, path: string, body?: unknown, version?: number) =>
+      this.call(method, path, token, body, version === undefined ? {} : { 'if-match': `"${version}"` })
+    const undo = ({ headers }: StaffAnswer) => ask('POST', `/undo/${headers.get('undo')}`)
+    return Object.assign(ask, { id: await this.idOf(email), email, token, undo })
   }
 
   signIn(email: string, password = STAFF_PASSWORD): Promise<StaffAnswer> {

@@ -1,55 +1,31 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
-import { leadStatuses } from '#contract/keys.ts'
 import { describeEachDatabase } from '../../tests/each-database.ts'
-import { StaffClient } from '../../tests/staff-client.ts'
-import { applicationBody, forgetTrials, newKey, TrialApi } from '../../tests/trial-requests.ts'
-import { COLUMNS, type FieldColumns } from '../trial/fields.ts'
-import { leadSearchText } from '../trial/search-text.ts'
+import { fillApplications } from '../../tests/fill-tables.ts'
+import { StaffClient, type StaffMember } from '../../tests/staff-client.ts'
+import { applicationBody, forgetTrials, TrialApi } from '../../tests/trial-requests.ts'
 import { remindOfDue } from './due-reminder.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-const emptyColumns = Object.fromEntries(COLUMNS.map(({ name }) => [name, ''])) as Omit<
-  FieldColumns,
-  'product'
->
-
 describeEachDatabase('leads of the staff', (database) => {
   let api: TrialApi
-  type Member = Awaited<ReturnType<typeof newMember>>
-  let sales: Member
-  let other: Member
+  let sales: StaffMember
+  let other: StaffMember
 
   beforeEach(async () => {
     api = new TrialApi(database.db)
     await forgetTrials(database.db)
     await database.db.deleteFrom('staff_audit').execute()
-    sales = await newMember('许诺')
-    other = await newMember('赵航')
+    // the history is told in the order of its moments
+    const staff = new StaffClient(database.db, { now: () => ++api.now, dataDir: database.settings.dataDir })
+    sales = await staff.join('sales', '许诺')
+    other = await staff.join('sales', '赵航')
   })
 
-  async function newMember(name: string) {
-    const staff = new StaffClient(database.db, { now: () => api.now, dataDir: database.settings.dataDir })
-    const token = await staff.member('sales', `${newKey()}@firm.example`.toLowerCase(), name)
-    const { body } = await staff.call('GET', '/session', token)
-    const ask = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => {
-      api.now += 1_000
-      return staff.call(method, path, token, body, headers)
-    }
-    return Object.assign(ask, { id: body.staff.id as string })
-  }
-
-  async function applyAs(email: string, changes = {}): Promise<string> {
-    api.now += 60_000
-    const code = await api.code(email)
-    const { body } = await api.apply(applicationBody({ email, code, ...changes }))
-    const { items } = (await sales('GET', `/leads?q=${body.reference}`)).body
-    return items[0].id
-  }
-
-  const change = (who: Member, id: string, version: number, body: object) =>
-    who('PATCH', `/leads/${id}`, body, { 'if-match': `"${version}"` })
+  const applyAs = async (email: string, changes = {}) => (await api.register(email, changes)).id
+  const change = (who: StaffMember, id: string, version: number, body: object) =>
+    who('PATCH', `/leads/${id}`, body, version)
 
   const found = async (query: string) =>
     (await sales('GET', `/leads?${query}`)).body.items.map(({ name }: { name: string }) => name)
@@ -173,7 +149,8 @@ describeEachDatabase('leads of the staff', (database) => {
     expect(views).toEqual({ open: 4, mine: 2, overdue: 1, unowned: 1, all: 5 })
     api.now += DAY
     // the session has ended by then
-    sales = await newMember('许诺')
+    const staff = new StaffClient(database.db, { now: () => api.now })
+    sales = await staff.join('sales', '许诺')
     expect(await found('overdue=1&sort=due')).toEqual(['今天', '过期'])
   })
 
@@ -228,7 +205,7 @@ describeEachDatabase('leads of the staff', (database) => {
     expect((await save('找人', 'q=zhang')).status).toBe(400)
     expect((await save('  ')).status).toBe(400)
     const second = (await save('全部', '')).body
-    const renamed = (who: Member, id: string, name: string) => who('PUT', `/leads/views/${id}`, { name })
+    const renamed = (who: StaffMember, id: string, name: string) => who('PUT', `/leads/views/${id}`, { name })
     expect((await renamed(sales, second.id, '进行中')).body).toEqual({ ...second, name: '进行中' })
     expect((await renamed(sales, second.id, '我的新申请')).status).toBe(422)
     expect((await renamed(other, second.id, '别人的')).status).toBe(404)
@@ -294,6 +271,17 @@ describeEachDatabase('leads of the staff', (database) => {
     expect(JSON.stringify(await audited())).not.toContain(id)
   })
 
+  const paged = async (query: string) => {
+    const names: string[] = []
+    let cursor = ''
+    do {
+      const { body } = await sales('GET', `/leads?${query}${cursor}`)
+      names.push(...body.items.map(({ name }: { name: string }) => name))
+      cursor = body.nextCursor && `&cursor=${body.nextCursor}`
+    } while (cursor)
+    return names
+  }
+
   it('lists what nobody has verified after the rest, in every order and over pages', async () => {
     await applyAs('zhang.san@firm.test', { name: '早' })
     await applyAs('li.si@firm.test', { name: '晚' })
@@ -301,29 +289,14 @@ describeEachDatabase('leads of the staff', (database) => {
       api.now += 60_000
       await api.deliver(applicationBody({ name }))
     }
-    const paged = async (query: string) => {
-      const names: string[] = []
-      let cursor = ''
-      do {
-        const { body } = await sales('GET', `/leads?limit=1${query}${cursor}`)
-        names.push(...body.items.map(({ name }: { name: string }) => name))
-        cursor = body.nextCursor && `&cursor=${body.nextCursor}`
-      } while (cursor)
-      return names
-    }
-    expect(await paged('')).toEqual(['晚', '早', '二', '一'])
-    expect(await paged('&sort=due')).toEqual(['早', '晚', '一', '二'])
+    expect(await paged('limit=1')).toEqual(['晚', '早', '二', '一'])
+    expect(await paged('limit=1&sort=due')).toEqual(['早', '晚', '一', '二'])
   })
 
   it('lists 1,000 in pages, each of them once', async () => {
-    await storeMany(1_000)
-    const pages: string[] = []
-    for (let cursor = ''; cursor !== 'end'; ) {
-      const { body } = await sales('GET', `/leads?sort=due&limit=100${cursor}`)
-      pages.push(...body.items.map(({ id }: { id: string }) => id))
-      cursor = body.nextCursor ? `&cursor=${body.nextCursor}` : 'end'
-    }
-    expect([pages.length, new Set(pages).size]).toEqual([1_000, 1_000])
+    await fillApplications(database.db, 1_000)
+    const names = await paged('limit=100&sort=due')
+    expect([names.length, new Set(names).size]).toEqual([1_000, 1_000])
   })
 
   async function audited() {
@@ -334,39 +307,5 @@ describeEachDatabase('leads of the staff', (database) => {
       .orderBy('id')
       .execute()
     return rows.map(({ action, subject, detail }) => [action, subject, JSON.parse(detail)])
-  }
-
-  async function storeMany(count: number): Promise<void> {
-    const rows = Array.from({ length: count }, (_, n) => {
-      const texts = {
-        ...emptyColumns,
-        name: `申请人${n}`,
-        company: n % 3 ? '' : `某公司${n}`,
-        reference: `T-TEST-${n}`,
-      }
-      const telephone = String(13_800_000_000 + n)
-      const email = `many-${n % 9_000}@firm.test`
-      const searched = { ...texts, email, telephone, telephone_e164: `+86${telephone}` }
-      return {
-        ...searched,
-        id: randomUUIDv7(),
-        fingerprint: `many-${n}`,
-        status: 'verified' as const,
-        code_fault: null,
-        product: 8,
-        lang: 'cn' as const,
-        received_at: api.now - n * 60_000,
-        created_at: api.now,
-        lead_status: leadStatuses[n % 6] ?? 'new',
-        owner_id: n % 2 ? sales.id : null,
-        due: n % 5 ? '' : `2026-11-${String(1 + (n % 30)).padStart(2, '0')}`,
-        search_text: leadSearchText(searched),
-      }
-    })
-    for (let at = 0; at < count; at += 500)
-      await database.db
-        .insertInto('trial_application')
-        .values(rows.slice(at, at + 500))
-        .execute()
   }
 })
