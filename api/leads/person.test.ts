@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { describeEachDatabase } from '../../tests/each-database.ts'
-import { StaffClient } from '../../tests/staff-client.ts'
+import { StaffClient, type StaffMember } from '../../tests/staff-client.ts'
 import {
   applicationBody,
   countRows,
@@ -22,8 +22,7 @@ import { setAside } from '../db/purged-rows.ts'
 describeEachDatabase('everything about one person', (database) => {
   let api: TrialApi
   let dataDir: string
-  let staff: StaffClient
-  let token: string
+  let staff: StaffMember
 
   beforeEach(async () => {
     api = new TrialApi(database.db)
@@ -31,23 +30,16 @@ describeEachDatabase('everything about one person', (database) => {
     await forgetTrials(database.db)
     for (const table of ['account', 'account_code', 'purged_row', 'staff_audit'] as const)
       await database.db.deleteFrom(table).execute()
-    staff = new StaffClient(database.db, { now: () => api.now, dataDir })
-    token = await staff.member('sales', `${newKey()}@firm.example`.toLowerCase(), '许诺')
+    staff = await new StaffClient(database.db, { now: () => api.now, dataDir }).join('sales', '许诺')
   })
   afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-  const ask = (what: string, body?: object, method = 'POST') =>
-    staff.call(method, `/persons/${what}`, token, body)
+  const ask = (what: string, body?: object, method = 'POST') => staff(method, `/persons/${what}`, body)
   const erase = async (...emails: string[]) => (await ask('erase', { emails, confirm: emails[0] })).body
   const everything = async (email: string) =>
     JSON.parse((await ask('export', { emails: [email] })).body.json)[0] as Record<string, object[]>
 
-  async function applyAs(email: string, changes = {}): Promise<string> {
-    api.now += 60_000
-    const code = await api.code(email)
-    const { body } = await api.apply(applicationBody({ email, code, ...changes }))
-    return body.reference
-  }
+  const applyAs = async (email: string, changes = {}) => (await api.register(email, changes)).reference
 
   it('gives a person everything, and erases it everywhere, and nothing of others', async () => {
     const own = { name: '章三丰', telephone: '139 0571 0571', address: '章家弄1号' }
@@ -226,8 +218,8 @@ describeEachDatabase('everything about one person', (database) => {
     const stays = await applyAs('li.si@firm.test', { telephone: '139 0571 0571', name: '李四' })
     const another = await applyAs('wang.wu@firm.test', { telephone: '139 0571 0572', name: '王五' })
     const note = async (reference: string, text: string) => {
-      const { items } = (await staff.call('GET', `/leads?q=${reference}`, token)).body
-      await staff.call('POST', `/leads/${items[0].id}/notes`, token, { text })
+      const { items } = (await staff('GET', `/leads?q=${reference}`)).body
+      await staff('POST', `/leads/${items[0].id}/notes`, { text })
     }
     await note(stays, '张三的同事')
     await note(stays, '写给 zhang.san@firm.test')
@@ -280,9 +272,9 @@ describeEachDatabase('everything about one person', (database) => {
     expect((await correct({ name: '章三', telephone: '139 0571 0571' })).body).toEqual({ applications: 2 })
     const { applications } = (await ask('find', { by: '13905710571' })).body
     expect(applications.map(({ name }: { name: string }) => name)).toEqual(['章三', '章三'])
-    const found = await staff.call('GET', '/leads?q=章三', token)
+    const found = await staff('GET', '/leads?q=章三')
     expect(found.body.total).toBe(2)
-    const { history } = (await staff.call('GET', `/leads/${applications[0].id}`, token)).body
+    const { history } = (await staff('GET', `/leads/${applications[0].id}`)).body
     expect(history[0]).toMatchObject({ kind: 'corrected', from: '', to: 'name telephone', by: '许诺' })
     expect((await ask('correct', { emails: ['nobody@firm.test'], name: '无' })).status).toBe(404)
   })

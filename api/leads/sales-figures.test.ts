@@ -2,8 +2,8 @@ import { createQueryId, type RootOperationNode } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { describeEachDatabase, describeSqlite } from '../../tests/each-database.ts'
 import { fillApplications, newestAt } from '../../tests/fill-tables.ts'
-import { StaffClient } from '../../tests/staff-client.ts'
-import { applicationBody, forgetTrials, newKey, TrialApi } from '../../tests/trial-requests.ts'
+import { StaffClient, type StaffMember } from '../../tests/staff-client.ts'
+import { forgetTrials, newKey, TrialApi } from '../../tests/trial-requests.ts'
 import { readSales } from './sales-figures.ts'
 
 const HOUR = 3_600_000
@@ -11,34 +11,29 @@ const HOUR = 3_600_000
 describeEachDatabase('the figures of sales', (database) => {
   let api: TrialApi
   let staff: StaffClient
-  let sales: string
-  let me: string
+  let sales: StaffMember
 
   beforeEach(async () => {
     api = new TrialApi(database.db)
     await forgetTrials(database.db)
     await database.db.deleteFrom('figure').execute()
     staff = new StaffClient(database.db, { now: () => api.now, dataDir: database.settings.dataDir })
-    sales = await staff.member('sales', `${newKey()}@firm.example`.toLowerCase(), '许诺')
-    me = (await staff.call('GET', '/session', sales)).body.staff.id
+    sales = await staff.join('sales', '许诺')
   })
 
   async function apply(product: number, source: string, changes: object = {}, after = 0): Promise<void> {
-    api.now += 60_000
-    const email = `${newKey()}@firm.test`.toLowerCase()
-    const { body } = await api.apply(applicationBody({ email, code: await api.code(email), product, source }))
-    const [{ id }] = (await staff.call('GET', `/leads?q=${body.reference}`, sales)).body.items
+    const { id } = await api.register(`${newKey()}@firm.test`.toLowerCase(), { product, source })
     if (Object.keys(changes).length === 0) return
     // the session would not outlive a clock that is set forward
     const received_at = api.now - after
     await database.db.updateTable('trial_application').set({ received_at }).where('id', '=', id).execute()
-    const { status } = await staff.call('PATCH', `/leads/${id}`, sales, changes, { 'if-match': '"1"' })
+    const { status } = await sales('PATCH', `/leads/${id}`, changes, 1)
     expect(status).toBe(200)
   }
 
   it('answers how many, by what, how soon, how far, why lost and whose is overdue, and each number opens its list', async () => {
     const spring = 'page=/cn referrer=search utm_source=baidu utm_medium=cpc utm_campaign=spring_2026'
-    await apply(8, spring, { status: 'called', owner: me, due: '2026-11-20T09:30' }, HOUR / 2)
+    await apply(8, spring, { status: 'called', owner: sales.id, due: '2026-11-20T09:30' }, HOUR / 2)
     await apply(8, spring, { status: 'lost', lostReason: 'price', note: '贵了' })
     await apply(
       8,
@@ -48,7 +43,7 @@ describeEachDatabase('the figures of sales', (database) => {
     )
     await apply(1, 'page=/en', { status: 'trial-running' }, 30 * HOUR)
     await apply(1, '', { status: 'spam' })
-    const { body } = await staff.call('GET', '/figures?days=7', sales)
+    const { body } = await sales('GET', '/figures?days=7')
     expect(body.campaigns).toEqual([
       { campaign: 'baidu cpc spring_2026', visits: 0, applications: 2 },
       { campaign: 'baidu cpc springX2026', visits: 0, applications: 1 },
@@ -63,9 +58,9 @@ describeEachDatabase('the figures of sales', (database) => {
     const ofDays = body.days.map(({ applications }: { applications: number }) => applications)
     expect([sum(ofDays), sum(body.sales.statuses), sum(contact)], 'without spam').toEqual([4, 4, 4])
     expect(body.sales.reasons).toEqual([{ reason: 'price', count: 1 }])
-    expect(body.sales.overdue).toEqual([{ owner: { id: me, name: '许诺' }, count: 1 }])
+    expect(body.sales.overdue).toEqual([{ owner: { id: sales.id, name: '许诺' }, count: 1 }])
 
-    const count = async (query: string) => (await staff.call('GET', `/leads?${query}`, sales)).body.total
+    const count = async (query: string) => (await sales('GET', `/leads?${query}`)).body.total
     const since = `from=${body.days[0].day}`
     const real = `${since}&status=not-spam`
     for (const contact of ['hour', 'day', 'later', 'none'])
@@ -78,10 +73,10 @@ describeEachDatabase('the figures of sales', (database) => {
     for (const { campaign, applications } of body.campaigns)
       expect(await count(`${real}&campaign=${encodeURIComponent(campaign)}`)).toBe(applications)
     expect(await count(`${since}&status=lost&reason=price`)).toBe(1)
-    expect(await count(`overdue=1&owner=${me}`)).toBe(1)
+    expect(await count(`overdue=1&owner=${sales.id}`)).toBe(1)
 
-    const editor = await staff.member('editor', `${newKey()}@firm.example`.toLowerCase())
-    expect((await staff.call('GET', '/figures?days=7', editor)).body.sales).toBeNull()
+    const editor = await staff.join('editor')
+    expect((await editor('GET', '/figures?days=7')).body.sales).toBeNull()
   })
 
   it('counts ids of no product together, and names first who has most overdue', async () => {
@@ -93,8 +88,8 @@ describeEachDatabase('the figures of sales', (database) => {
         .where('product', '=', 8)
         .execute()
     }
-    await apply(8, '', { owner: me, due: '2026-11-01T09:30' })
-    const { body } = await staff.call('GET', '/figures?days=7', sales)
+    await apply(8, '', { owner: sales.id, due: '2026-11-01T09:30' })
+    const { body } = await sales('GET', '/figures?days=7')
     expect(body.sales.overdue.map(({ count }: { count: number }) => count)).toEqual([2, 1])
     const none = body.sales.products.filter(({ product }: { product: unknown }) => product === null)
     expect(none).toEqual([{ product: null, applications: 2 }])
@@ -102,13 +97,12 @@ describeEachDatabase('the figures of sales', (database) => {
 
   it('asks for a reason where an application is lost, of several as well, and forgets it when it is open again', async () => {
     await apply(8, '')
-    const [{ id }] = (await staff.call('GET', '/leads', sales)).body.items
-    const change = (version: number, body: object) =>
-      staff.call('PATCH', `/leads/${id}`, sales, body, { 'if-match': `"${version}"` })
+    const [{ id }] = (await sales('GET', '/leads')).body.items
+    const change = (version: number, body: object) => sales('PATCH', `/leads/${id}`, body, version)
     const refused = await change(1, { status: 'lost' })
     expect([refused.status, refused.body.errors[0].code]).toEqual([422, 'reasonRequired'])
     const many = { items: [{ id, version: 1 }], change: { status: 'lost' } }
-    expect((await staff.call('POST', '/leads/changes', sales, many)).status).toBe(422)
+    expect((await sales('POST', '/leads/changes', many)).status).toBe(422)
     const lost = (await change(1, { status: 'lost', lostReason: 'timing', note: '明年' })).body
     expect(lost.lostReason).toBe('timing')
     expect(lost.history.map(({ kind, to }: Record<string, string>) => [kind, to])).toEqual(

@@ -1,52 +1,33 @@
 import { beforeEach, expect, it } from 'vitest'
 import { describeEachDatabase } from '../../tests/each-database.ts'
-import { StaffClient } from '../../tests/staff-client.ts'
-import { applicationBody, forgetTrials, newKey, TrialApi } from '../../tests/trial-requests.ts'
+import { StaffClient, type StaffMember } from '../../tests/staff-client.ts'
+import { forgetTrials, TrialApi } from '../../tests/trial-requests.ts'
 
 describeEachDatabase('an application that is handed over', (database) => {
   let api: TrialApi
-  type Member = Awaited<ReturnType<typeof newMember>>
-  let sales: Member
-  let other: Member
+  let sales: StaffMember
+  let other: StaffMember
 
   beforeEach(async () => {
     api = new TrialApi(database.db)
     await forgetTrials(database.db)
     await database.db.deleteFrom('staff_audit').execute()
-    sales = await newMember('许诺')
-    other = await newMember('赵航')
+    const staff = new StaffClient(database.db, { now: () => ++api.now, dataDir: database.settings.dataDir })
+    sales = await staff.join('sales', '许诺')
+    other = await staff.join('sales', '赵航')
   })
 
-  async function newMember(name: string) {
-    const staff = new StaffClient(database.db, { now: () => api.now, dataDir: database.settings.dataDir })
-    const token = await staff.member('sales', `${newKey()}@firm.example`.toLowerCase(), name)
-    const { body } = await staff.call('GET', '/session', token)
-    const ask = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => {
-      api.now += 1_000
-      return staff.call(method, path, token, body, headers)
-    }
-    return Object.assign(ask, { id: body.staff.id as string })
-  }
-
-  async function applyAs(email: string, changes = {}): Promise<string> {
-    api.now += 60_000
-    const code = await api.code(email)
-    const { body } = await api.apply(applicationBody({ email, code, ...changes }))
-    const { items } = (await sales('GET', `/leads?q=${body.reference}`)).body
-    return items[0].id
-  }
-
-  const change = (who: Member, id: string, version: number, body: object) =>
-    who('PATCH', `/leads/${id}`, body, { 'if-match': `"${version}"` })
+  const change = (who: StaffMember, id: string, version: number, body: object) =>
+    who('PATCH', `/leads/${id}`, body, version)
 
   it('is told to its next owner once by mail, with its note, and listed until they touch it', async () => {
-    const ids = [await applyAs('zhang.san@firm.test'), await applyAs('li.si@firm.test')]
+    const applied = [await api.register('zhang.san@firm.test'), await api.register('li.si@firm.test')]
+    const ids = applied.map(({ id }) => id)
     const mailsTo = async () => {
-      const email = (await other('GET', '/session')).body.staff.email
-      const mails = database.db.selectFrom('mail').selectAll().where('recipient', '=', email)
+      const mails = database.db.selectFrom('mail').selectAll().where('recipient', '=', other.email)
       return mails.orderBy('id').execute()
     }
-    const handed = async (who: Member) =>
+    const handed = async (who: StaffMember) =>
       (await who('GET', '/today')).body.leads.handed.items.map(({ id, handed }: Record<string, unknown>) => [
         id,
         handed,

@@ -3,49 +3,36 @@ import { beforeEach, expect, it } from 'vitest'
 import type { Role } from '#contract/permissions.ts'
 import { download, storeDownloads } from '../../tests/download-records.ts'
 import { describeEachDatabase } from '../../tests/each-database.ts'
-import { type StaffAnswer, StaffClient } from '../../tests/staff-client.ts'
-import { applicationBody, forgetTrials, newKey, TrialApi } from '../../tests/trial-requests.ts'
+import { type StaffAnswer, StaffClient, type StaffMember } from '../../tests/staff-client.ts'
+import { forgetTrials, TrialApi } from '../../tests/trial-requests.ts'
 
 describeEachDatabase('what was done, for ten seconds', (database) => {
   let api: TrialApi
-  type Member = Awaited<ReturnType<typeof newMember>>
-  let sales: Member
-  let other: Member
+  let staff: StaffClient
+  let sales: StaffMember
+  let other: StaffMember
 
   beforeEach(async () => {
     api = new TrialApi(database.db)
     await forgetTrials(database.db)
-    sales = await newMember('许诺')
-    other = await newMember('赵航')
+    staff = new StaffClient(database.db, { now: () => api.now, dataDir: database.settings.dataDir })
+    sales = await staff.join('admin', '许诺')
+    other = await staff.join('admin', '赵航')
   })
 
-  async function newMember(name: string) {
-    const staff = new StaffClient(database.db, { now: () => api.now, dataDir: database.settings.dataDir })
-    const token = await staff.member('admin', `${newKey()}@firm.example`.toLowerCase(), name)
-    const { body } = await staff.call('GET', '/session', token)
-    const ask = (method: string, path: string, body?: unknown, version?: number) =>
-      staff.call(method, path, token, body, version === undefined ? {} : { 'if-match': `"${version}"` })
-    return Object.assign(ask, { id: body.staff.id as string, email: body.staff.email as string })
-  }
-
-  async function applyAs(email: string): Promise<string> {
-    api.now += 60_000
-    const { body } = await api.apply(applicationBody({ email, code: await api.code(email) }))
-    return (await sales('GET', `/leads?q=${body.reference}`)).body.items[0].id
-  }
+  const applyAs = async (email: string) => (await api.register(email)).id
 
   const lead = async (id: string) => (await sales('GET', `/leads/${id}`)).body
-  const undo = (who: Member, { headers }: StaffAnswer) => who('POST', `/undo/${headers.get('undo')}`)
-  const setRole = (who: Member, role: Role) =>
+  const setRole = (who: StaffMember, role: Role) =>
     database.db.updateTable('staff_member').set({ role }).where('id', '=', who.id).execute()
   /** First as somebody who has got a role that may not do it. */
-  const undoInRole = async (who: Member, answer: StaffAnswer, role: Role) => {
+  const undoInRole = async (who: StaffMember, answer: StaffAnswer, role: Role) => {
     await setRole(who, role)
-    expect((await undo(who, answer)).body).toMatchObject({ status: 403, code: 'forbidden' })
+    expect((await who.undo(answer)).body).toMatchObject({ status: 403, code: 'forbidden' })
     await setRole(who, 'admin')
-    return undo(who, answer)
+    return who.undo(answer)
   }
-  const mailsTo = async ({ email }: Member) => {
+  const mailsTo = async ({ email }: StaffMember) => {
     const mails = database.db.selectFrom('mail').select('text').where('recipient', '=', email)
     return (await mails.execute()).map(({ text }) => text)
   }
@@ -57,7 +44,7 @@ describeEachDatabase('what was done, for ten seconds', (database) => {
     const change = { status: 'called', owner: other.id, due: '2026-12-01', company: '设计院', note: '请回电' }
     const changed = await sales('PATCH', `/leads/${id}`, change, 1)
     expect(await lead(id)).toMatchObject({ status: 'called', company: '设计院' })
-    expect((await undo(other, changed)).body).toMatchObject({ status: 409, code: 'undo-expired' })
+    expect((await other.undo(changed)).body).toMatchObject({ status: 409, code: 'undo-expired' })
     api.now += 10_000
     expect((await undoInRole(sales, changed, 'editor')).body).toEqual(took)
     expect(await lead(id)).toEqual({ ...before, version: 3 })
@@ -68,17 +55,17 @@ describeEachDatabase('what was done, for ten seconds', (database) => {
       .select('contacted_at')
       .executeTakeFirstOrThrow()
     expect(contacted_at).toBeNull()
-    expect((await undo(sales, changed)).status).toBe(409)
+    expect((await sales.undo(changed)).status).toBe(409)
   })
 
   it('is over after them, and never takes back what somebody else has changed since', async () => {
     const id = await applyAs('zhang.san@firm.test')
     const first = await sales('PATCH', `/leads/${id}`, { status: 'called' }, 1)
     await other('PATCH', `/leads/${id}`, { due: '2026-12-01' }, 2)
-    expect((await undo(sales, first)).body).toEqual({ undone: 0, refused: 1 })
+    expect((await sales.undo(first)).body).toEqual({ undone: 0, refused: 1 })
     const second = await sales('PATCH', `/leads/${id}`, { status: 'won' }, 3)
     api.now += 16_000
-    expect((await undo(sales, second)).status).toBe(409)
+    expect((await sales.undo(second)).status).toBe(409)
     expect(await lead(id)).toMatchObject({ status: 'won', due: '2026-12-01' })
   })
 
@@ -89,7 +76,7 @@ describeEachDatabase('what was done, for ten seconds', (database) => {
     const changed = await sales('POST', '/leads/changes', { items, change })
     expect(changed.body).toEqual({ changed: 3, refused: [] })
     await other('PATCH', `/leads/${ids[0]}`, { status: 'called' }, 2)
-    expect((await undo(sales, changed)).body).toEqual({ undone: 2, refused: 1 })
+    expect((await sales.undo(changed)).body).toEqual({ undone: 2, refused: 1 })
     const statuses = await Promise.all(ids.map(async (id) => (await lead(id)).status))
     expect(statuses).toEqual(['called', 'new', 'new'])
   })
@@ -97,7 +84,7 @@ describeEachDatabase('what was done, for ten seconds', (database) => {
   it('keep the message to their next owner about those that stay given', async () => {
     const ids = [await applyAs('a@firm.test'), await applyAs('b@firm.test'), await applyAs('c@firm.test')]
     const [a, b, c] = await Promise.all(ids.map(async (id) => (await lead(id)).reference))
-    const third = await newMember('第三')
+    const third = await staff.join('admin', '第三')
     const items = ids.map((id) => ({ id, version: 1 }))
     const given = await sales('POST', '/leads/changes', {
       items,
@@ -105,7 +92,7 @@ describeEachDatabase('what was done, for ten seconds', (database) => {
     })
     await third('PATCH', `/leads/${ids[1]}`, { due: '2026-12-01' }, 2)
     await third('PATCH', `/leads/${ids[2]}`, { owner: third.id }, 2)
-    expect((await undo(sales, given)).body).toEqual({ undone: 1, refused: 2 })
+    expect((await sales.undo(given)).body).toEqual({ undone: 1, refused: 2 })
     expect((await lead(ids[1] ?? '')).owner.id).toBe(other.id)
     const [text, ...more] = await mailsTo(other)
     expect(more).toEqual([])
@@ -121,7 +108,7 @@ describeEachDatabase('what was done, for ten seconds', (database) => {
       const taken = await sales('PATCH', `/leads/${id}`, { owner: sales.id, status: 'called' }, 2)
       const gone = left === 'editor' ? { role: left } : { deactivated_at: api.now }
       await database.db.updateTable('staff_member').set(gone).where('id', '=', other.id).execute()
-      expect((await undo(sales, taken)).body).toEqual({ undone: 0, refused: 1 })
+      expect((await sales.undo(taken)).body).toEqual({ undone: 0, refused: 1 })
       expect(await lead(id)).toMatchObject({ status: 'called', owner: { id: sales.id, state: 'active' } })
     },
   )
@@ -135,9 +122,9 @@ describeEachDatabase('what was done, for ten seconds', (database) => {
     expect((await other('POST', '/persons/erase', confirm)).status).toBe(200)
     const kept = await database.db.selectFrom('staff_undo').select('entries').execute()
     expect(JSON.stringify(kept)).not.toContain(ids[0])
-    expect((await undo(sales, changed)).body).toEqual(took)
+    expect((await sales.undo(changed)).body).toEqual(took)
     expect((await lead(ids[1] ?? '')).status).toBe('new')
-    expect((await undo(other, noted)).body).toEqual(took)
+    expect((await other.undo(noted)).body).toEqual(took)
   })
 
   it('an article is found by its public text again, not by the draft over it alone', async () => {
@@ -154,7 +141,7 @@ describeEachDatabase('what was done, for ten seconds', (database) => {
     version = (await sales('POST', `${path}/publish`, { langs: ['cn'] }, version)).body.version
     version = (await sales('PUT', path, saved('<p>改写过</p>'), version)).body.version
     const withdrawn = await sales('POST', `${path}/withdraw`, { langs: ['cn'] }, version)
-    expect((await undo(sales, withdrawn)).body).toEqual(took)
+    expect((await sales.undo(withdrawn)).body).toEqual(took)
     const found = await sales('GET', `/news?q=${encodeURIComponent('独角兽')}`)
     expect(found.body.items).toMatchObject([{ id: draft.id }])
   })

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { calendarDate } from '#contract/china-time.ts'
 import { describeEachDatabase } from '../../tests/each-database.ts'
-import { type StaffAnswer, StaffClient } from '../../tests/staff-client.ts'
-import { newKey } from '../../tests/trial-requests.ts'
+import { StaffClient } from '../../tests/staff-client.ts'
 
 const release = {
   product: 'mvda',
@@ -69,14 +68,7 @@ const lists = [
 ] as const
 
 describeEachDatabase('a list of the staff', (database) => {
-  const client = () => {
-    const staff = new StaffClient(database.db)
-    return staff.member('publisher', `${newKey()}@firm.example`.toLowerCase()).then((token) => ({
-      call: (method: string, path: string, body?: unknown, version?: number) =>
-        staff.call(method, path, token, body, version === undefined ? {} : { 'if-match': `"${version}"` }),
-      undo: ({ headers }: StaffAnswer) => staff.call('POST', `/undo/${headers.get('undo')}`, token),
-    }))
-  }
+  const join = () => new StaffClient(database.db).join('publisher')
   const taken = { undone: 1, refused: 0 }
   const left = { undone: 0, refused: 1 }
   type Entry = { id: string; version: number; edition?: number }
@@ -85,7 +77,7 @@ describeEachDatabase('a list of the staff', (database) => {
   it.each(lists)(
     '%s: a change and a removal are taken back, and the record says what changed',
     async (area, body, change, _, detail) => {
-      const { call, undo } = await client()
+      const call = await join()
       const { body: added } = await call('POST', `/${area}`, body)
       const items = async (): Promise<Entry[]> => (await call('GET', `/${area}`)).body.items
       const changed = await call('PUT', `/${area}/${added.id}`, { ...body, ...change }, 1)
@@ -97,12 +89,12 @@ describeEachDatabase('a list of the staff', (database) => {
         .where('action', '=', `${area}.changed`)
         .executeTakeFirstOrThrow()
       expect(JSON.parse(json)).toMatchObject(detail)
-      expect((await undo(changed)).body).toEqual(taken)
+      expect((await call.undo(changed)).body).toEqual(taken)
       expect(await items()).toMatchObject([body])
 
       const removed = await call('DELETE', `/${area}/${added.id}`, undefined, 3)
       expect([removed.status, await items()]).toEqual([204, []])
-      expect((await undo(removed)).body).toEqual(taken)
+      expect((await call.undo(removed)).body).toEqual(taken)
       const [back] = await items()
       expect(back).toMatchObject({ ...body, id: added.id })
       const gone = await call('DELETE', `/${area}/${added.id}`, undefined, back && versionOf(back))
@@ -113,32 +105,31 @@ describeEachDatabase('a list of the staff', (database) => {
   it.each(lists)(
     '%s: what somebody has changed since, or what contradicts another by now, stays',
     async (area, body, change, rival) => {
-      const [own, other] = [await client(), await client()]
-      const { body: added } = await own.call('POST', `/${area}`, body)
-      const put = (version: number) =>
-        own.call('PUT', `/${area}/${added.id}`, { ...body, ...change }, version)
+      const [own, other] = [await join(), await join()]
+      const { body: added } = await own('POST', `/${area}`, body)
+      const put = (version: number) => own('PUT', `/${area}/${added.id}`, { ...body, ...change }, version)
       const changed = await put(1)
-      expect((await other.call('PUT', `/${area}/${added.id}`, body, 2)).status).toBe(200)
+      expect((await other('PUT', `/${area}/${added.id}`, body, 2)).status).toBe(200)
       expect((await own.undo(changed)).body).toEqual(left)
       const changedAgain = await put(3)
-      const removed = await own.call('DELETE', `/${area}/${added.id}`, undefined, 4)
+      const removed = await own('DELETE', `/${area}/${added.id}`, undefined, 4)
       expect((await own.undo(changedAgain)).body).toEqual(left)
       if (!rival) return
-      const { body: there } = await other.call('POST', `/${area}`, rival)
+      const { body: there } = await other('POST', `/${area}`, rival)
       expect((await own.undo(removed)).body).toEqual(left)
-      expect((await own.call('GET', `/${area}`)).body.items).toMatchObject([{ id: there.id }])
-      expect((await own.call('DELETE', `/${area}/${there.id}`, undefined, versionOf(there))).status).toBe(204)
+      expect((await own('GET', `/${area}`)).body.items).toMatchObject([{ id: there.id }])
+      expect((await own('DELETE', `/${area}/${there.id}`, undefined, versionOf(there))).status).toBe(204)
     },
   )
 
   it('a redirect stays removed where another leads back to it by now', async () => {
-    const { call, undo } = await client()
+    const call = await join()
     const add = async (from: string, to: string) =>
       (await call('POST', '/redirects', { from, to, status: 301 })).body
     const { id } = await add('/undo-a', '/undo-b')
     const removed = await call('DELETE', `/redirects/${id}`, undefined, 1)
     await add('/undo-b', '/undo-a')
-    expect((await undo(removed)).body).toEqual(left)
+    expect((await call.undo(removed)).body).toEqual(left)
   })
 
   it.each([
@@ -147,7 +138,7 @@ describeEachDatabase('a list of the staff', (database) => {
   ] as const)(
     '%s: what was dismissed is back with its count, for who may still dismiss it',
     async (path, figure, body) => {
-      const { call, undo } = await client()
+      const call = await join()
       await database.db
         .insertInto('figure')
         .values({ ...figure, day: calendarDate(Date.now()), count: 7 })
@@ -158,9 +149,9 @@ describeEachDatabase('a list of the staff', (database) => {
       const dismissed = await call('POST', `${path}/dismissals`, body)
       expect(await items()).toEqual([])
       await setRole('sales')
-      expect((await undo(dismissed)).body.code).toBe('forbidden')
+      expect((await call.undo(dismissed)).body.code).toBe('forbidden')
       await setRole('publisher')
-      expect((await undo(dismissed)).body).toEqual(taken)
+      expect((await call.undo(dismissed)).body).toEqual(taken)
       expect(await items()).toMatchObject([{ ...body, count: 7 }])
     },
   )
