@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { describeEachDatabase } from '../../tests/each-database.ts'
-import { StaffClient } from '../../tests/staff-client.ts'
-import { newKey } from '../../tests/trial-requests.ts'
+import { StaffClient, type StaffMember } from '../../tests/staff-client.ts'
 import { contentVersion } from '../app/content-version.ts'
 
 const minutes = 300_000
@@ -17,8 +16,8 @@ const body = {
 
 describeEachDatabase('announcements', (database) => {
   let staff: StaffClient
-  let editor: string
-  let publisher: string
+  let editor: StaffMember
+  let publisher: StaffMember
   let now = Date.UTC(2026, 10, 20)
 
   beforeEach(async () => {
@@ -26,17 +25,16 @@ describeEachDatabase('announcements', (database) => {
     await database.db.deleteFrom('staff_audit').execute()
     now = Date.now()
     staff = new StaffClient(database.db, { now: () => now })
-    const name = () => `${newKey()}@firm.example`.toLowerCase()
-    editor = await staff.member('editor', name())
-    publisher = await staff.member('publisher', name())
+    editor = await staff.join('editor')
+    publisher = await staff.join('publisher')
   })
 
-  const add = (changed: object = {}, token = editor) =>
-    staff.call('POST', '/announcements', token, { ...body, ...changed })
-  const act = (what: string, { id, version }: { id: string; version: number }, token = publisher) =>
-    staff.call('POST', `/announcements/${id}/${what}`, token, undefined, { 'if-match': `"${version}"` })
-  const remove = ({ id, version }: { id: string; version: number }, token: string) =>
-    staff.call('DELETE', `/announcements/${id}`, token, undefined, { 'if-match': `"${version}"` })
+  type Announcement = { id: string; version: number }
+  const add = (changed: object = {}) => editor('POST', '/announcements', { ...body, ...changed })
+  const act = (what: string, { id, version }: Announcement, by = publisher) =>
+    by('POST', `/announcements/${id}/${what}`, undefined, version)
+  const remove = ({ id, version }: Announcement, by: StaffMember) =>
+    by('DELETE', `/announcements/${id}`, undefined, version)
   const shown = async () => (await (await staff.app.request('/announcements')).json()).items
   const fault = ({ body: { errors } }: { body: { errors: { field: string; code: string }[] } }) =>
     errors.map(({ field, code }) => `${field} ${code}`)
@@ -53,13 +51,8 @@ describeEachDatabase('announcements', (database) => {
     expect(first).toMatchObject({ cn: body.cn, en: body.en, address: '/service/releases', until: null })
     const version = await contentVersion(database.db, now)
     expect(version).not.toBe(before)
-    const { body: changed } = await staff.call(
-      'PUT',
-      `/announcements/${draft.id}`,
-      editor,
-      { ...body, langs: 'en' },
-      { 'if-match': `"${published.version}"` },
-    )
+    const change = { ...body, langs: 'en' }
+    const { body: changed } = await editor('PUT', `/announcements/${draft.id}`, change, published.version)
     expect(changed).toMatchObject({ state: 'public', changed: true })
     expect(await shown()).toEqual([first])
     expect(await contentVersion(database.db, now)).toBe(version)
@@ -86,7 +79,7 @@ describeEachDatabase('announcements', (database) => {
     expect(await shown()).toEqual([])
     versions.push(await contentVersion(database.db, now))
     expect(new Set(versions).size).toBe(3)
-    const { items } = (await staff.call('GET', '/announcements', editor)).body
+    const { items } = (await editor('GET', '/announcements')).body
     expect(items).toMatchObject([{ state: 'ended' }])
   })
 
@@ -95,12 +88,12 @@ describeEachDatabase('announcements', (database) => {
     const { body: published } = await act('publish', draft)
     const ended = await act('end', published)
     expect([ended.body.state, await shown()]).toEqual(['ended', []])
-    await staff.call('POST', `/undo/${ended.headers.get('undo')}`, publisher)
+    await publisher.undo(ended)
     expect(await shown()).toHaveLength(1)
-    const [back] = (await staff.call('GET', '/announcements', editor)).body.items
+    const [back] = (await editor('GET', '/announcements')).body.items
     const removed = await remove(back, publisher)
     expect([removed.status, await shown()]).toEqual([204, []])
-    await staff.call('POST', `/undo/${removed.headers.get('undo')}`, publisher)
+    await publisher.undo(removed)
     expect(await shown()).toHaveLength(1)
     const { items } = (await staff.call('GET', '/audit?action=announcements.', await staff.member('admin')))
       .body
@@ -118,19 +111,17 @@ describeEachDatabase('announcements', (database) => {
     const { body: draft } = await add()
     const { body: published } = await act('publish', draft)
     const ended = await act('end', published)
-    const undo = ({ headers }: { headers: Headers }) =>
-      staff.call('POST', `/undo/${headers.get('undo')}`, publisher)
     const setRole = (role: 'editor' | 'publisher') =>
       database.db.updateTable('staff_member').set({ role }).execute()
     await setRole('editor')
-    expect((await undo(ended)).body.code).toBe('forbidden')
+    expect((await publisher.undo(ended)).body.code).toBe('forbidden')
     await setRole('publisher')
     const { body: again } = await act('publish', ended.body)
-    expect((await undo(ended)).body).toEqual({ undone: 0, refused: 1 })
+    expect((await publisher.undo(ended)).body).toEqual({ undone: 0, refused: 1 })
     const endedAgain = await act('end', again)
-    await remove(endedAgain.body, await staff.member('publisher', `${newKey()}@firm.example`.toLowerCase()))
-    expect((await undo(endedAgain)).body).toEqual({ undone: 0, refused: 1 })
-    expect((await staff.call('GET', '/announcements', publisher)).body.items).toEqual([])
+    await remove(endedAgain.body, await staff.join('publisher'))
+    expect((await publisher.undo(endedAgain)).body).toEqual({ undone: 0, refused: 1 })
+    expect((await publisher('GET', '/announcements')).body.items).toEqual([])
   })
 
   it('are refused where visitors would see half of one, or be led astray', async () => {

@@ -4,7 +4,7 @@ import { type Role, roles } from '#contract/permissions.ts'
 import { topics } from '#contract/texts/confirmation-schema.ts'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { StaffClient } from '../../tests/staff-client.ts'
-import { applicationBody, forgetTrials, newKey, TrialApi } from '../../tests/trial-requests.ts'
+import { forgetTrials, TrialApi } from '../../tests/trial-requests.ts'
 import { noteTrouble } from '../mail/delivery.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -65,9 +65,8 @@ describeEachDatabase('what is due today', (database) => {
       ['垃圾', { lead_status: 'spam' }],
     ] as const
     for (const [at, [name, columns]] of rows.entries()) {
-      const email = `applicant-${at}@firm.test`
-      const { body } = await api.apply(applicationBody({ name, email, code: await api.code(email) }))
-      const found = database.db.updateTable('trial_application').where('reference', '=', body.reference)
+      const { id } = await api.register(`applicant-${at}@firm.test`, { name })
+      const found = database.db.updateTable('trial_application').where('id', '=', id)
       if (Object.keys(columns).length > 0) await found.set(columns).execute()
     }
     const { leads } = await today(token)
@@ -90,7 +89,7 @@ describeEachDatabase('what is due today', (database) => {
 
   it('tells administrators who signs in by a password alone, whom they wait for, and what is not confirmed', async () => {
     const token = await staff.member('admin')
-    await staff.member('editor', `${newKey()}@firm.example`.toLowerCase(), '王敏')
+    await staff.join('editor', '王敏')
     await staff.call('POST', '/members/invitations', token, { email: 'new@firm.example', role: 'sales' })
     await staff.call('POST', '/site/confirmations', token, { topic: 'cases', confirmed: true })
     const { staff: people, unconfirmed } = await today(token)

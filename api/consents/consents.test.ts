@@ -25,8 +25,7 @@ describeEachDatabase('consents', (database) => {
 
   const marketing = { marketing: true, marketingVersion: 'news-1 9f2c' }
   async function applyAs(email: string, changes = {}) {
-    const code = await api.code(email)
-    expect((await api.apply(applicationBody({ email, code, ...changes }))).status).toBe(201)
+    await api.register(email, changes)
     const mails = await database.db.selectFrom('mail').selectAll().where('person', '=', email).execute()
     return Object.fromEntries(mails.map((mail) => [mail.kind, mail]))
   }

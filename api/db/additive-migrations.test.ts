@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { addAsLaterVersion, describeEachDatabase } from '../../tests/each-database.ts'
-import { applicationBody, TrialApi } from '../../tests/trial-requests.ts'
+import { TrialApi } from '../../tests/trial-requests.ts'
 import { article, storeNews } from '../../tests/upstream-records.ts'
 import { SEED_DIR, seed } from '../upkeep/seed.ts'
 import { migrate } from './migrate.ts'
@@ -65,17 +65,13 @@ describeEachDatabase('this version', (database) => {
     const { db } = database
     const api = new TrialApi(db)
     await storeNews(db, article(1))
-    const apply = async (email: string) => {
-      api.now += 60_000
-      return (await api.apply(applicationBody({ email, code: await api.code(email) }))).status
-    }
-    expect(await apply('before@firm.test')).toBe(201)
+    await api.register('before@firm.test')
     await addAsLaterVersion(db, ['news', 'news_text', 'trial_application', 'trial_code', 'mail'])
     const added = await columnsOf(db)
     await migrate(db)
     await seed(db, SEED_DIR, api.now)
     expect(await columnsOf(db)).toEqual(added)
-    expect(await apply('after@firm.test')).toBe(201)
+    await api.register('after@firm.test')
     const list = await (await api.app.request('/news')).json()
     expect(Object.keys(list.items[0])).not.toContain('later')
     expect((await api.app.request(`/news/${list.items[0].id}`)).status).toBe(200)

@@ -75,8 +75,8 @@ describeEachDatabase('figures', (database) => {
       figure('search', '龙芯', 4),
     ])
     const staff = new StaffClient(database.db, { now: () => api.now })
-    const editor = await staff.member('editor', `${newKey()}@firm.example`.toLowerCase())
-    const { status, body } = await staff.call('GET', '/figures?days=7', editor)
+    const editor = await staff.join('editor')
+    const { status, body } = await editor('GET', '/figures?days=7')
     expect(status).toBe(200)
     expect(body.days.slice(-2)).toEqual([
       { day: '2026-11-19', visits: 3, applications: 0 },
@@ -90,20 +90,18 @@ describeEachDatabase('figures', (database) => {
 
   it('counts an application once, by one rule, in days, pages, sales, the list and on Today', async () => {
     const staff = new StaffClient(database.db, { now: () => api.now })
-    const token = await staff.member('admin', `${newKey()}@firm.example`.toLowerCase())
+    const admin = await staff.join('admin')
     const sources = ['page=/CN/ referrer=social', 'page=/cn referrer=direct', 'page=/cn referrer=social']
     for (const [at, status] of leadStatuses.entries()) {
-      const email = `p${at}@firm.test`
-      const source = sources[at % sources.length]
-      const { body } = await api.apply(applicationBody({ email, code: await api.code(email), source }))
+      const { id } = await api.register(`p${at}@firm.test`, { source: sources[at % sources.length] })
       await database.db
         .updateTable('trial_application')
         .set({ lead_status: status })
-        .where('reference', '=', body.reference)
+        .where('id', '=', id)
         .execute()
     }
     await send([figure('visit', '/cn', 9, { detail: 'none' })])
-    const read = async (path: string) => (await staff.call('GET', path, token)).body
+    const read = async (path: string) => (await admin('GET', path)).body
     const { days, pages, referrers, sales } = await read('/figures?days=7')
     const counted = leadStatuses.length - 1
     expect(days.at(-1)).toEqual({ day: '2026-11-20', visits: 9, applications: counted })
@@ -118,21 +116,21 @@ describeEachDatabase('figures', (database) => {
     expect(sum(sales.statuses)).toBe(counted)
     expect((await read('/leads?status=not-spam&from=2026-11-14')).total).toBe(counted)
     api.now += 9 * 60 * 60_000
-    const signedIn = await staff.member('editor', `${newKey()}@firm.example`.toLowerCase())
-    const { yesterday } = (await staff.call('GET', '/today', signedIn)).body
+    const signedIn = await staff.join('editor')
+    const { yesterday } = (await signedIn('GET', '/today')).body
     expect(yesterday).toEqual({ visits: 9, applications: counted })
   })
 
   it('has what was asked for in vain within thirty days, today among them', async () => {
     const staff = new StaffClient(database.db, { now: () => api.now })
-    const token = await staff.member('publisher', `${newKey()}@firm.example`.toLowerCase())
+    const publisher = await staff.join('publisher')
     for (const kind of ['missing', 'search'])
       await send([
         figure(kind, '/new', 1),
         figure(kind, '/old', 1, { day: '2026-10-22' }),
         figure(kind, '/older', 1, { day: '2026-10-21' }),
       ])
-    const read = async (path: string) => (await staff.call('GET', path, token)).body.items
+    const read = async (path: string) => (await publisher('GET', path)).body.items
     expect((await read('/redirects/missing')).map(({ path }: { path: string }) => path)).toEqual([
       '/new',
       '/old',

@@ -1,33 +1,22 @@
 import { beforeAll, expect, it } from 'vitest'
 import { describeEachDatabase } from '../../tests/each-database.ts'
-import { StaffClient } from '../../tests/staff-client.ts'
+import { StaffClient, type StaffMember } from '../../tests/staff-client.ts'
 import { position, recordId, storeJobs } from '../../tests/upstream-records.ts'
 
 describeEachDatabase('the staff jobs API', (database) => {
   let staff: StaffClient
-  let editor: string
-  let publisher: string
+  let editor: StaffMember
+  let publisher: StaffMember
 
   beforeAll(async () => {
     staff = new StaffClient(database.db)
-    editor = await staff.member('editor')
-    publisher = await staff.member('publisher')
+    editor = await staff.join('editor')
+    publisher = await staff.join('publisher')
     await storeJobs(database.db, position(1))
   })
 
-  const call = async (method: string, path: string, version?: number, body?: object, token = publisher) => {
-    const response = await staff.app.request(`/staff/v1/jobs${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-        ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    const raw = await response.text()
-    return { status: response.status, body: raw ? JSON.parse(raw) : null }
-  }
+  const call = (method: string, path: string, version?: number, body?: object, by = publisher) =>
+    by(method, `/jobs${path}`, body, version)
   const publicJob = async (id: string, lang = 'cn') => {
     const response = await staff.app.request(`/jobs/${id}?lang=${lang}`)
     return response.status === 200 ? response.json() : response.status

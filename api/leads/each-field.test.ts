@@ -9,7 +9,7 @@ import {
 } from '#contract/trial/trial-fields.ts'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { StaffClient } from '../../tests/staff-client.ts'
-import { applicationBody, forgetTrials, type Json, TrialApi } from '../../tests/trial-requests.ts'
+import { forgetTrials, type Json, TrialApi } from '../../tests/trial-requests.ts'
 
 describeEachDatabase('each field of the trial form', (database) => {
   let api: TrialApi
@@ -28,16 +28,11 @@ describeEachDatabase('each field of the trial form', (database) => {
     (await staff.call(method, path, token, body)).body
   const find = async () => (await call('POST', '/persons/find', { by: email })).applications[0]
 
-  async function apply(changes: Json): Promise<void> {
-    const code = await api.code(email)
-    expect(await api.apply(applicationBody({ email, code, ...changes }))).toMatchObject({ status: 201 })
-  }
-
   it.each(['name', ...plainNames] as const)(
     '%s is seen, found, sent, exported and corrected',
     async (name) => {
       const [value, other] = valuesOf(name)
-      await apply({ [name]: value })
+      await api.register(email, { [name]: value })
       const { id, ...person } = await find()
       expect(person).toMatchObject({ [name]: value })
       expect(await call('GET', `/leads/${id}`)).toMatchObject({ [name]: value })
@@ -58,7 +53,7 @@ describeEachDatabase('each field of the trial form', (database) => {
   )
 
   it('stands in the export of applications and of a person, whatever its kind', async () => {
-    await apply({})
+    await api.register(email)
     const [head] = String(await call('POST', '/leads/csv', { lang: 'cn' })).split('\r\n', 1)
     const [person] = JSON.parse((await call('POST', '/persons/export', { emails: [email] })).json)
     for (const name of textNames.filter((one) => one !== 'code')) {

@@ -67,16 +67,6 @@ describeEachDatabase('GET /news/{id}', (database) => {
     expect(chinese.next).toEqual({ id: recordId(3), title: 'Title 3', lang: 'en' })
   })
 
-  it('never sends out a script, however it got into the database', async () => {
-    const bodyHtml = '<p onclick="x()">ok</p><script>alert(1)</script>'
-    await database.db
-      .updateTable('news_body')
-      .set({ body_html: bodyHtml })
-      .where('news_id', '=', recordId(1))
-      .execute()
-    expect((await read(1)).bodyHtml).toBe('<p>ok</p>')
-  })
-
   it.each([
     recordId(77),
     recordId(1).toUpperCase().replace('01900000', '0190000A'),

@@ -1,20 +1,20 @@
 import { beforeEach, expect, it } from 'vitest'
+import { calendarDate } from '#contract/china-time.ts'
 import { describeEachDatabase } from '../../tests/each-database.ts'
-import { type StaffAnswer, StaffClient } from '../../tests/staff-client.ts'
-import { newKey } from '../../tests/trial-requests.ts'
+import { type StaffAnswer, StaffClient, type StaffMember } from '../../tests/staff-client.ts'
 import { contentVersion } from '../app/content-version.ts'
 
 describeEachDatabase('redirects', (database) => {
   let staff: StaffClient
-  let token: string
+  let publisher: StaffMember
   beforeEach(async () => {
     staff = new StaffClient(database.db)
     await database.db.deleteFrom('redirect').execute()
-    token = await staff.member('publisher', `${newKey()}@firm.example`.toLowerCase())
+    publisher = await staff.join('publisher')
   })
 
   const add = (from: string, to: string, status = 301) =>
-    staff.call('POST', '/redirects', token, { from, to, status })
+    publisher('POST', '/redirects', { from, to, status })
   const faultOf = ({ status, body }: StaffAnswer) => [status, body.errors?.[0]?.code ?? body.code]
   const followed = async () => (await (await staff.app.request('/redirects')).json()).items
 
@@ -28,16 +28,14 @@ describeEachDatabase('redirects', (database) => {
     const added = await version()
     expect(added).not.toBe(before)
     const change = { from: '/cn/old', to: '/cn', status: 302 }
-    const put = (ifMatch: string) =>
-      staff.call('PUT', `/redirects/${body.id}`, token, change, { 'if-match': ifMatch })
-    expect((await put('"9"')).status).toBe(412)
-    expect((await put('"1"')).body).toMatchObject({ ...change, version: 2 })
+    const put = (at: number) => publisher('PUT', `/redirects/${body.id}`, change, at)
+    expect((await put(9)).status).toBe(412)
+    expect((await put(1)).body).toMatchObject({ ...change, version: 2 })
     expect(await version()).not.toBe(added)
-    const remove = (ifMatch: string) =>
-      staff.call('DELETE', `/redirects/${body.id}`, token, undefined, { 'if-match': ifMatch })
-    expect((await remove('"1"')).status).toBe(412)
-    expect((await remove('"2"')).status).toBe(204)
-    expect((await remove('"2"')).status).toBe(404)
+    const remove = (at: number) => publisher('DELETE', `/redirects/${body.id}`, undefined, at)
+    expect((await remove(1)).status).toBe(412)
+    expect((await remove(2)).status).toBe(204)
+    expect((await remove(2)).status).toBe(404)
     expect(await followed()).toEqual([])
   })
 
@@ -72,7 +70,7 @@ describeEachDatabase('redirects', (database) => {
   })
 
   it('are imported as a whole or not at all, and an import of an export changes nothing', async () => {
-    const load = (csv: string) => staff.call('POST', '/redirects/csv', token, { csv })
+    const load = (csv: string) => publisher('POST', '/redirects/csv', { csv })
     const table = 'from,to\r\n"/a.php?id=1","/cn/news?a=1,2",302\r\n/b.htm;/cn\r\n\r\n/c.htm\t/en\r\n'
     expect((await load(table)).body).toEqual({ added: 3, changed: 0 })
     expect((await load(`\uFEFF${table}/B.htm,/en`)).body.errors[0]).toMatchObject({
@@ -90,7 +88,7 @@ describeEachDatabase('redirects', (database) => {
 
   it('are read from tables whose addresses hold what separates cells in others', async () => {
     const csv = '/a;b,/cn/x;y\n"/c,d";"/en?q=1,2"\n/e f\t/cn\n'
-    expect((await staff.call('POST', '/redirects/csv', token, { csv })).body).toEqual({
+    expect((await publisher('POST', '/redirects/csv', { csv })).body).toEqual({
       added: 3,
       changed: 0,
     })
@@ -101,7 +99,7 @@ describeEachDatabase('redirects', (database) => {
     await add('/b', '/cn')
     await add('/c', '/en')
     const csv = 'old,new\n/a,/cn\n/b,/en\n/c,/en\nhttps://other.example/d,/cn\n/a/,/cn\n/e,/f\n/f,/e'
-    const { status, body } = await staff.call('POST', '/redirects/csv', token, { csv, dryRun: true })
+    const { status, body } = await publisher('POST', '/redirects/csv', { csv, dryRun: true })
     expect([status, body.added, body.changed]).toEqual([200, 1, 1])
     expect(
       body.plan.map(({ line, from, effect, fault }: Record<string, unknown>) => [line, from, effect, fault]),
@@ -115,7 +113,7 @@ describeEachDatabase('redirects', (database) => {
       [8, '/f', 'refused', 'redirectLoop'],
     ])
     expect(await followed()).toHaveLength(2)
-    const refused = await staff.call('POST', '/redirects/csv', token, { csv })
+    const refused = await publisher('POST', '/redirects/csv', { csv })
     expect(refused.body.errors.map(({ field }: { field: string }) => field)).toEqual(['5', '6', '7', '8'])
   })
 
@@ -156,13 +154,9 @@ describeEachDatabase('redirects', (database) => {
   })
 
   it('come with what visitors look for in vain, as long as nothing leads on', async () => {
-    const missing = (name: string, count: number) => ({
-      kind: 'missing' as const,
-      day: today(),
-      name,
-      detail: '',
-      count,
-    })
+    const day = calendarDate(Date.now())
+    const missing = (name: string, count: number) =>
+      ({ kind: 'missing', day, name, detail: '', count }) as const
     await database.db.deleteFrom('figure').execute()
     await database.db
       .insertInto('figure')
@@ -174,14 +168,10 @@ describeEachDatabase('redirects', (database) => {
       .execute()
     await add('/cn/rare', '/cn')
     await add('/moved/*', '/cn')
-    const { body } = await staff.call('GET', '/redirects/missing', token)
-    expect(body.items).toEqual([{ path: '/cn/gone', count: 37, lastDay: today() }])
-    const dismissed = await staff.call('POST', '/redirects/missing/dismissals', token, { path: '/cn/gone' })
+    const { body } = await publisher('GET', '/redirects/missing')
+    expect(body.items).toEqual([{ path: '/cn/gone', count: 37, lastDay: day }])
+    const dismissed = await publisher('POST', '/redirects/missing/dismissals', { path: '/cn/gone' })
     expect(dismissed.status).toBe(204)
-    expect((await staff.call('GET', '/redirects/missing', token)).body.items).toEqual([])
+    expect((await publisher('GET', '/redirects/missing')).body.items).toEqual([])
   })
 })
-
-function today(): string {
-  return new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
-}

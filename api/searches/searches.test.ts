@@ -1,21 +1,20 @@
 import { beforeEach, expect, it } from 'vitest'
 import { calendarDate } from '#contract/china-time.ts'
 import { describeEachDatabase } from '../../tests/each-database.ts'
-import { StaffClient } from '../../tests/staff-client.ts'
-import { newKey } from '../../tests/trial-requests.ts'
+import { StaffClient, type StaffMember } from '../../tests/staff-client.ts'
 import { contentVersion } from '../app/content-version.ts'
 
 describeEachDatabase('search answers', (database) => {
   let staff: StaffClient
-  let token: string
+  let publisher: StaffMember
   beforeEach(async () => {
     staff = new StaffClient(database.db)
     await database.db.deleteFrom('search_answer').execute()
-    token = await staff.member('publisher', `${newKey()}@firm.example`.toLowerCase())
+    publisher = await staff.join('publisher')
   })
 
   const add = (words: string, same: string, path = '') =>
-    staff.call('POST', '/searches', token, { words, same, path })
+    publisher('POST', '/searches', { words, same, path })
   const known = async () => (await (await staff.app.request('/searches')).json()).items
 
   it('are known to sites as soon as they are there, and no more when they are gone', async () => {
@@ -28,12 +27,11 @@ describeEachDatabase('search answers', (database) => {
     const added = await version()
     expect(added).not.toBe(before)
     const change = { words: 'PACS', same: '', path: '/service?id=x#y' }
-    const put = (ifMatch: string) =>
-      staff.call('PUT', `/searches/${body.id}`, token, change, { 'if-match': ifMatch })
-    expect((await put('"9"')).status).toBe(412)
-    expect((await put('"1"')).body).toMatchObject({ ...change, version: 2 })
+    const put = (at: number) => publisher('PUT', `/searches/${body.id}`, change, at)
+    expect((await put(9)).status).toBe(412)
+    expect((await put(1)).body).toMatchObject({ ...change, version: 2 })
     expect(await version()).not.toBe(added)
-    const remove = await staff.call('DELETE', `/searches/${body.id}`, token, undefined, { 'if-match': '"2"' })
+    const remove = await publisher('DELETE', `/searches/${body.id}`, undefined, 2)
     expect(remove.status).toBe(204)
     expect(await known()).toEqual([])
   })
@@ -67,11 +65,11 @@ describeEachDatabase('search answers', (database) => {
       .values([searched('pacs', 'en', 3), searched('挂号机', 'cn', 2)])
       .execute()
     const vain = async () =>
-      (await staff.call('GET', '/searches/vain', token)).body.items.map((one: { words: string }) => one.words)
+      (await publisher('GET', '/searches/vain')).body.items.map((one: { words: string }) => one.words)
     expect(await vain()).toEqual(['pacs', '挂号机'])
     await add('PACS', '影像')
     expect(await vain()).toEqual(['挂号机'])
-    await staff.call('POST', '/searches/vain/dismissals', token, { words: '挂号机', lang: 'cn' })
+    await publisher('POST', '/searches/vain/dismissals', { words: '挂号机', lang: 'cn' })
     expect(await vain()).toEqual([])
   })
 })

@@ -238,14 +238,6 @@ describeEachDatabase('a verification code', (database) => {
     expect([answer.status, codesOf(answer)]).toEqual([422, ['codeWrong']])
   })
 
-  it('is taken as people paste it', async () => {
-    const code = await api.code()
-    const pasted = ` ${code.slice(0, 3)} ${code.slice(3)}\n`.replace(/\d/g, (digit) =>
-      String.fromCharCode(digit.charCodeAt(0) + 0xfee0),
-    )
-    expect((await api.apply(applicationBody({ code: pasted }))).status).toBe(201)
-  })
-
   it('is dead after five tries, the right one included', async () => {
     const code = await api.code()
     const wrong = applicationBody({ code: otherThan(code) })

@@ -1,7 +1,7 @@
 import { randomUUIDv7 as newUuid } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { describeEachDatabase } from '../../../tests/each-database.ts'
-import { StaffClient } from '../../../tests/staff-client.ts'
+import { StaffClient, type StaffMember } from '../../../tests/staff-client.ts'
 import { newKey } from '../../../tests/trial-requests.ts'
 import { contentVersion } from '../../app/content-version.ts'
 
@@ -11,27 +11,24 @@ const text = { title: '标题', summary: '摘要', bodyHtml: '<p>正文</p>' }
 
 describeEachDatabase('the address of an article', (database) => {
   let staff: StaffClient
-  let editor: string
-  let publisher: string
+  let editor: StaffMember
+  let publisher: StaffMember
 
   beforeEach(async () => {
     await database.db.deleteFrom('news').execute()
     staff = new StaffClient(database.db)
-    const name = () => `${newKey()}@firm.example`.toLowerCase()
-    editor = await staff.member('editor', name())
-    publisher = await staff.member('publisher', name())
+    editor = await staff.join('editor')
+    publisher = await staff.join('publisher')
   })
 
   type Article = { id: string; version: number }
-  const send = (method: string, { id, version }: Article, path: string, body: object, token: string) =>
-    staff.call(method, `/news/${id}${path}`, token, body, { 'if-match': `"${version}"` })
-  const save = (article: Article, change: object, token = publisher) =>
-    send('PUT', article, '/seo', { ...seo, ...change }, token)
+  const save = ({ id, version }: Article, change: object, by = publisher) =>
+    by('PUT', `/news/${id}/seo`, { ...seo, ...change }, version)
   async function published() {
-    const { body: draft } = await staff.call('POST', '/news', editor, {})
+    const { body: draft } = await editor('POST', '/news', {})
     const content = { category: 'story', coverId: null, cn: text, en: null }
-    const { body: saved } = await send('PUT', draft, '', content, editor)
-    return (await send('POST', saved, '/publish', { langs: ['cn'] }, publisher)).body
+    const { body: saved } = await editor('PUT', `/news/${draft.id}`, content, draft.version)
+    return (await publisher('POST', `/news/${draft.id}/publish`, { langs: ['cn'] }, saved.version)).body
   }
   const read = async (key: string) => {
     const response = await staff.app.request(`/news/${key}`)
@@ -67,10 +64,10 @@ describeEachDatabase('the address of an article', (database) => {
       expect([refused.status, refused.body.errors[0].code]).toEqual([422, 'slug-taken'])
     }
     const redirect = { from: '/old', to: '/en/about/news-detail/first-name#x', status: 301 }
-    await staff.call('POST', '/redirects', publisher, redirect)
+    await publisher('POST', '/redirects', redirect)
     const redirects = await (await staff.app.request('/redirects')).json()
     expect(redirects.items).toContainEqual({ ...redirect, to: '/en/about/news-detail/second-name#x' })
-    expect((await staff.call('GET', `/news/${article.id}/links`, editor)).body.redirects).toMatchObject([
+    expect((await editor('GET', `/news/${article.id}/links`)).body.redirects).toMatchObject([
       { from: '/old' },
     ])
     const { body: back } = await save(renamed, { slug: 'first-name' })
@@ -81,7 +78,7 @@ describeEachDatabase('the address of an article', (database) => {
   })
 
   it('is free again where the article had it before it was ever public', async () => {
-    const { body: draft } = await staff.call('POST', '/news', editor, {})
+    const { body: draft } = await editor('POST', '/news', {})
     const { body: named } = await save(draft, { slug: 'for-a-moment' }, editor)
     const { body: renamed } = await save(named, { slug: 'to-stay' }, editor)
     expect(renamed.seo).toMatchObject({ slug: 'to-stay', former: [] })
@@ -128,7 +125,7 @@ describeEachDatabase('the address of an article', (database) => {
     expect(saved.seo.picture.id).toBe(picture)
     const shared = { id: picture, widths: [480], ratio: 2, alt: '图' }
     expect((await read(article.id)).body.seo).toEqual({ title: '搜索标题', picture: shared })
-    expect((await staff.call('GET', `/media/${picture}/uses`, editor)).body.items).toMatchObject([
+    expect((await editor('GET', `/media/${picture}/uses`)).body.items).toMatchObject([
       { id: article.id, places: [{ place: 'share', isLive: true }] },
     ])
     const { items } = (await staff.call('GET', '/audit?action=news.addressed', await staff.member('admin')))

@@ -32,19 +32,14 @@ describeEachDatabase('the staff news API', (database) => {
       await database.db.deleteFrom(table).execute()
   })
 
-  const call = async (method: string, path: string, body?: unknown, version?: number, token = publisher) => {
-    const response = await staff.app.request(`/staff/v1/news${path}`, {
+  const call = (method: string, path: string, body?: unknown, version?: number, token = publisher) =>
+    staff.call(
       method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    const raw = await response.text()
-    return { status: response.status, headers: response.headers, body: raw ? JSON.parse(raw) : null }
-  }
+      `/news${path}`,
+      token,
+      body,
+      version === undefined ? {} : { 'if-match': `"${version}"` },
+    )
   const draft = async (cn: object | null = text('甲'), en: object | null = null, category = 'story') => {
     const { body } = await call('POST', '', {})
     const saved = await call('PUT', `/${body.id}`, { category, coverId: null, cn, en }, body.version)
