@@ -2,11 +2,9 @@ import { beforeEach, expect, it } from 'vitest'
 import { AccountSite, forgetAccounts, PASSWORD, SITE } from '../../tests/account-browser.ts'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { otherThan } from '../../tests/trial-requests.ts'
-import { transact } from '../db/transact.ts'
 import { createPasswordHasher } from '../guard/passwords.ts'
-import { listOutbox } from '../mail/outbox.ts'
 import { purgeExpired } from '../start/purge-expired.ts'
-import { deleteAccount, findAccount } from './accounts.ts'
+import { findAccount } from './accounts.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -186,18 +184,5 @@ describeEachDatabase('Accounts', (database) => {
     const account = await findAccount(database.db, 'me@firm.test')
     expect(createPasswordHasher(stronger).isOutdated(account?.password_hash ?? '')).toBe(false)
     expect((await site.browser().logIn('me@firm.test')).status).toBe(303)
-  })
-
-  it('deletes an account with everything of its own', async () => {
-    const gone = await site.register('me@firm.test')
-    const stays = await site.register('other@firm.test')
-    const account = await findAccount(database.db, 'me@firm.test')
-    await transact(database.db, (transaction) => deleteAccount(transaction, account?.id ?? ''))
-    expect((await site.session(gone.token)).status).toBe(401)
-    expect((await site.session(stays.token)).status).toBe(200)
-    expect(await listOutbox(database.db, 'me@firm.test')).toEqual([])
-    expect(await database.db.selectFrom('account_code').select('email').execute()).toEqual([
-      { email: 'register:other@firm.test' },
-    ])
   })
 })

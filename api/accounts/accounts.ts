@@ -2,7 +2,6 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { emailKey } from '#contract/email.ts'
 import type { Language } from '#contract/values-schema.ts'
-import { codeKey } from '../codes/code-limits.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import type { PasswordHasher } from '../guard/passwords.ts'
 import type { Services } from '../guard/services.ts'
@@ -15,11 +14,6 @@ export interface Accounts extends Services, TryLimits {
   siteOrigins: readonly [string, ...string[]]
   /** undefined: host-only cookies */
   cookieDomain: string | undefined
-}
-
-export interface AccountTables {
-  account: AccountTable
-  account_session: SessionTable & { account_id: string }
 }
 
 interface AccountTable {
@@ -109,23 +103,9 @@ export async function replaceHash(
     .execute()
 }
 
-/** With its sessions, codes and messages. */
-export async function deleteAccount(transaction: Transaction<Tables>, accountId: string): Promise<void> {
-  const account = await transaction
-    .deleteFrom('account')
-    .where('id', '=', accountId)
-    .returning(['email', 'email_key'])
-    .executeTakeFirst()
-  if (!account) return
-  const codes = (['register', 'reset'] as const).map((purpose) => codeKey(purpose, account.email_key))
-  await transaction.deleteFrom('account_code').where('email', 'in', codes).execute()
-  await transaction
-    .deleteFrom('mail')
-    .where('kind', '=', 'code')
-    .where('person', '=', account.email)
-    .execute()
-}
-
 declare module '../db/tables.ts' {
-  interface Tables extends AccountTables {}
+  interface Tables {
+    account: AccountTable
+    account_session: SessionTable & { account_id: string }
+  }
 }

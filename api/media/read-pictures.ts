@@ -24,11 +24,6 @@ export async function readPictures(
   return pictures
 }
 
-export interface MediaTables {
-  media: MediaTable
-  media_file: MediaFileTable
-}
-
 interface MediaTable {
   id: string
   /** original file name, staff only */
@@ -51,5 +46,8 @@ interface MediaFileTable {
 }
 
 declare module '../db/tables.ts' {
-  interface Tables extends MediaTables {}
+  interface Tables {
+    media: MediaTable
+    media_file: MediaFileTable
+  }
 }

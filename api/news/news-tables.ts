@@ -2,18 +2,6 @@ import type { Generated } from 'kysely'
 import type { NewsCategory, ReviewState, RevisionAction } from '#contract/news-schema.ts'
 import type { Language } from '#contract/values-schema.ts'
 
-export interface NewsTables {
-  news: NewsTable
-  news_text: NewsTextTable
-  news_body: NewsBodyTable
-  news_draft: NewsDraftTable
-  news_revision: NewsRevisionTable
-  news_presence: NewsPresenceTable
-  news_words: NewsWordsTable
-  news_seo: NewsSeoTable
-  news_slug: { slug: string; news_id: string }
-}
-
 interface NewsSeoTable {
   news_id: string
   /** null: its address is the id */
@@ -113,5 +101,15 @@ interface NewsPresenceTable {
 }
 
 declare module '../db/tables.ts' {
-  interface Tables extends NewsTables {}
+  interface Tables {
+    news: NewsTable
+    news_text: NewsTextTable
+    news_body: NewsBodyTable
+    news_draft: NewsDraftTable
+    news_revision: NewsRevisionTable
+    news_presence: NewsPresenceTable
+    news_words: NewsWordsTable
+    news_seo: NewsSeoTable
+    news_slug: { slug: string; news_id: string }
+  }
 }

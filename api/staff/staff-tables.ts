@@ -3,16 +3,6 @@ import type { Role } from '#contract/permissions.ts'
 import type { Language } from '#contract/values-schema.ts'
 import type { SessionTable } from '../guard/sessions.ts'
 
-export interface StaffTables {
-  staff_member: MemberTable
-  staff_credential: CredentialTable
-  staff_login: SessionTable & { staff_id: string; user_agent: string }
-  staff_second_factor: SecondFactorTable
-  staff_verification: VerificationTable
-  staff_invitation: InvitationTable
-  staff_audit: AuditTable
-}
-
 interface MemberTable {
   id: string
   /** lower case */
@@ -78,5 +68,13 @@ interface AuditTable {
 }
 
 declare module '../db/tables.ts' {
-  interface Tables extends StaffTables {}
+  interface Tables {
+    staff_member: MemberTable
+    staff_credential: CredentialTable
+    staff_login: SessionTable & { staff_id: string; user_agent: string }
+    staff_second_factor: SecondFactorTable
+    staff_verification: VerificationTable
+    staff_invitation: InvitationTable
+    staff_audit: AuditTable
+  }
 }

@@ -4,14 +4,6 @@ import type { Language } from '#contract/values-schema.ts'
 import type { ErasedPersonTable } from './erased-person.ts'
 import type { FieldColumns } from './fields.ts'
 
-export interface TrialTables {
-  trial_application: ApplicationTable
-  trial_dead_letter: DeadLetterTable
-  consent: ConsentTable
-  lead_event: LeadEventTable
-  erased_person: ErasedPersonTable
-}
-
 type Defaulted<Columns> = { [Name in keyof Columns]: Generated<Columns[Name]> }
 
 export type ApplicationStatus = 'verified' | 'unverified'
@@ -87,5 +79,11 @@ export interface LeadEventTable {
 }
 
 declare module '../db/tables.ts' {
-  interface Tables extends TrialTables {}
+  interface Tables {
+    trial_application: ApplicationTable
+    trial_dead_letter: DeadLetterTable
+    consent: ConsentTable
+    lead_event: LeadEventTable
+    erased_person: ErasedPersonTable
+  }
 }
