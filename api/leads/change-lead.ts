@@ -180,26 +180,21 @@ export function rowOf(db: Database | Transaction<Tables>, id: string) {
   return db.selectFrom('trial_application').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound)
 }
 
+type LeadEvent = Pick<LeadEventTable, 'application_id' | 'kind'> & { values: readonly string[] }
+
+export function eventRow({ application_id, kind, values }: LeadEvent, { by, now }: Act): LeadEventTable {
+  const [old_value = '', new_value = ''] = values
+  const staff = { staff_id: by.id ?? '', staff_name: by.name }
+  return { id: randomUUIDv7(), application_id, kind, old_value, new_value, ...staff, created_at: now }
+}
+
 /** @returns its id */
 export async function addEvent(
   transaction: Transaction<Tables>,
-  { application_id, kind, values }: Pick<LeadEventTable, 'application_id' | 'kind'> & { values: string[] },
-  { by, now }: Act,
+  event: LeadEvent,
+  act: Act,
 ): Promise<string> {
-  const [old_value = '', new_value = ''] = values
-  const id = randomUUIDv7()
-  await transaction
-    .insertInto('lead_event')
-    .values({
-      id,
-      application_id,
-      kind,
-      old_value,
-      new_value,
-      staff_id: by.id ?? '',
-      staff_name: by.name,
-      created_at: now,
-    })
-    .execute()
-  return id
+  const row = eventRow(event, act)
+  await transaction.insertInto('lead_event').values(row).execute()
+  return row.id
 }

@@ -1,10 +1,10 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
 import type { CountHeld, HandOver } from '../staff/identity/members.ts'
 import { memberSubject } from '../staff/room.ts'
 import { type ApplicationFeed, enqueueEvent } from '../trial/application-events.ts'
+import { eventRow } from './change-lead.ts'
 import { leadOwners, unknownOwner } from './lead.ts'
 import { isOpen } from './lead-filter.ts'
 import { tellOwner } from './tell-owner.ts'
@@ -58,7 +58,7 @@ async function giveTo(
   ids: readonly string[],
   before: string,
   { owner, note }: { owner: { id: string; name: string } | undefined; note?: string | undefined },
-  { by, now }: Act,
+  act: Act,
   feed: ApplicationFeed,
 ): Promise<void> {
   await transaction
@@ -71,19 +71,10 @@ async function giveTo(
     ...(note ? [['note', '', note] as const] : []),
   ]
   const events = ids.flatMap((application_id) =>
-    kinds.map(([kind, old_value, new_value]) => ({
-      id: randomUUIDv7(),
-      application_id,
-      kind,
-      old_value,
-      new_value,
-      staff_id: by.id ?? '',
-      staff_name: by.name,
-      created_at: now,
-    })),
+    kinds.map(([kind, ...values]) => eventRow({ application_id, kind, values }, act)),
   )
   await transaction.insertInto('lead_event').values(events).execute()
-  for (const id of ids) await enqueueEvent(transaction, feed, 'application.changed', id, now, ['owner'])
+  for (const id of ids) await enqueueEvent(transaction, feed, 'application.changed', id, act.now, ['owner'])
 }
 
 export const countHeld: CountHeld = async (db) => {

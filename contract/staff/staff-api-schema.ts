@@ -68,6 +68,20 @@ function op<const R extends Route, const P extends Parts>(
   return { route, permission, summary, ...parts }
 }
 
+/** Of a list whose entries are each written as a whole. */
+function entries<const P extends Permission, const B extends Type, const A extends Type>(
+  permission: P,
+  summary: string,
+  body: B,
+  answers: A,
+) {
+  return {
+    add: op('POST /', permission, summary, { body, answers }),
+    change: op('PUT /:id', permission, 'Saved', { body, answers, ifMatch: true }),
+    remove: op('DELETE /:id', permission, 'Removed', { ifMatch: true }),
+  }
+}
+
 const article = { answers: news.EditingArticle } as const
 const changedArticle = { ...article, ifMatch: true } as const
 const job = { answers: EditingJobDetail } as const
@@ -158,39 +172,20 @@ export const staffApi = {
   },
   releases: {
     list: op('GET /', 'releases.write', 'Highest version first', { answers: release.ReleaseList }),
-    add: op('POST /', 'releases.write', 'A release', {
-      body: release.ReleaseBody,
-      answers: release.Release,
-    }),
-    change: op('PUT /:id', 'releases.write', 'Saved', {
-      body: release.ReleaseBody,
-      answers: release.Release,
-      ifMatch: true,
-    }),
-    remove: op('DELETE /:id', 'releases.write', 'Removed', { ifMatch: true }),
+    ...entries('releases.write', 'A release', release.ReleaseBody, release.Release),
   },
   compatibility: {
     list: op('GET /', 'compatibility.write', 'By product and kind', { answers: release.CompatibilityList }),
-    add: op('POST /', 'compatibility.write', 'A platform or device', {
-      body: release.CompatibilityBody,
-      answers: release.Compatibility,
-    }),
-    change: op('PUT /:id', 'compatibility.write', 'Saved', {
-      body: release.CompatibilityBody,
-      answers: release.Compatibility,
-      ifMatch: true,
-    }),
-    remove: op('DELETE /:id', 'compatibility.write', 'Removed', { ifMatch: true }),
+    ...entries(
+      'compatibility.write',
+      'A platform or device',
+      release.CompatibilityBody,
+      release.Compatibility,
+    ),
   },
   redirects: {
     list: op('GET /', 'redirects.write', 'Newest first', { answers: RedirectList }),
-    add: op('POST /', 'redirects.write', 'A redirect', { body: RedirectBody, answers: Redirect }),
-    change: op('PUT /:id', 'redirects.write', 'Saved', {
-      body: RedirectBody,
-      answers: Redirect,
-      ifMatch: true,
-    }),
-    remove: op('DELETE /:id', 'redirects.write', 'Removed', { ifMatch: true }),
+    ...entries('redirects.write', 'A redirect', RedirectBody, Redirect),
     missing: op('GET /missing', 'redirects.write', 'Paths asked for in vain', { answers: MissingPaths }),
     dismiss: op('POST /missing/dismissals', 'redirects.write', 'Forgets how often a path was asked for', {
       body: MissingPath,
@@ -202,16 +197,7 @@ export const staffApi = {
   },
   searches: {
     list: op('GET /', 'searches.write', 'Newest first', { answers: search.SearchAnswerList }),
-    add: op('POST /', 'searches.write', 'An answer', {
-      body: search.SearchAnswerBody,
-      answers: search.SearchAnswer,
-    }),
-    change: op('PUT /:id', 'searches.write', 'Saved', {
-      body: search.SearchAnswerBody,
-      answers: search.SearchAnswer,
-      ifMatch: true,
-    }),
-    remove: op('DELETE /:id', 'searches.write', 'Removed', { ifMatch: true }),
+    ...entries('searches.write', 'An answer', search.SearchAnswerBody, search.SearchAnswer),
     vain: op('GET /vain', 'searches.write', 'Searches that found nothing', { answers: search.VainSearches }),
     dismiss: op('POST /vain/dismissals', 'searches.write', 'Forgets how often something was searched for', {
       body: search.VainSearch,
