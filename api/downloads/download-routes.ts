@@ -6,8 +6,9 @@ import { readSession, VISITORS } from '../guard/sessions.ts'
 import { bearerToken, unauthorised } from '../http/bearer.ts'
 import { decodeCursor } from '../http/list-cursor.ts'
 import { notFound } from '../http/problem.ts'
+import { seal } from '../http/seal.ts'
 import { describeGet, jsonContent, validate } from '../http/validate.ts'
-import { ADDRESS_MS, type FileOptions, readPackageFile, requireFile, signFile } from './file-routes.ts'
+import { ADDRESS_MS, FILE_ADDRESS, type FileOptions, readPackageFile, requireFile } from './file-routes.ts'
 import { byProductForm, listDownloads, readDownload } from './read-downloads.ts'
 
 /** Packages on a page unless the caller says otherwise. */
@@ -55,7 +56,7 @@ export function downloadRoutes(options: DownloadOptions): Hono {
 function addressOf(c: Context, id: string, { secrets, now, filesUrl }: DownloadOptions) {
   const expiresAt = now() + ADDRESS_MS
   const base = filesUrl ?? `${new URL(c.req.url).origin}/files`
-  const url = `${base.replace(/\/+$/, '')}/${signFile(secrets, id, expiresAt)}`
+  const url = `${base.replace(/\/+$/, '')}/${seal(secrets, FILE_ADDRESS, id, expiresAt)}`
   return { url, expiresAt: new Date(expiresAt).toISOString() } satisfies typeof DownloadAddress.infer
 }
 

@@ -3,7 +3,7 @@ import { download } from '../../tests/download-records.ts'
 import { describeEachDatabase } from '../../tests/each-database.ts'
 import { decodeCursor } from '../http/list-cursor.ts'
 import { searchParts, searchTextOf } from './download-search.ts'
-import { deleteDownload, insertDownload, type NewDownload } from './download-store.ts'
+import { insertDownload, type NewDownload } from './download-store.ts'
 import { type DownloadListRequest, listDownloads } from './read-downloads.ts'
 
 const NAMES = [
@@ -114,8 +114,7 @@ describeEachDatabase('the search for downloads', (database) => {
     const gone = all.filter((_, index) => index % 3 === 0)
     const [, second] = expected(all, { search: 'client', limit: 7 })
     const after = all.find(({ id }) => id === second)
-    for (const { id } of gone)
-      await database.db.transaction().execute((transaction) => deleteDownload(transaction, id))
+    for (const { id } of gone) await database.db.deleteFrom('download').where('id', '=', id).execute()
     all = all.filter((one) => !gone.includes(one))
     await allAgree()
     if (!after) throw new Error('there is a second one')

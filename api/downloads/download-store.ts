@@ -46,17 +46,10 @@ export interface NewDownload {
 export async function insertDownload(
   transaction: Transaction<Tables>,
   download: NewDownload,
-  file: { size: number; sha256: string },
+  { size, sha256 }: { size: number; sha256: string },
 ): Promise<string> {
-  const row = downloadRow(download, file)
-  await transaction.insertInto('download').values(row).execute()
-  return row.id
-}
-
-/** A package's record. */
-function downloadRow(download: NewDownload, { size, sha256 }: { size: number; sha256: string }) {
   const { id = randomUUIDv7(), product, version, platform, cpu } = download
-  return {
+  const row = {
     id,
     product,
     version,
@@ -83,6 +76,8 @@ function downloadRow(download: NewDownload, { size, sha256 }: { size: number; sh
     is_sample: download.isSample ? 1 : 0,
     state: download.state ?? ('public' as const),
   }
+  await transaction.insertInto('download').values(row).execute()
+  return id
 }
 
 /** The package of which versions follow each other: one name for one product, system, processor, kind and language. */
@@ -98,29 +93,12 @@ export function lineOf({
   return [product, platform, cpu, ...document, foldForSearch(name.en)].join(' ')
 }
 
-/** Deletes a record. @returns the file it named, undefined where there was no record */
-export async function deleteDownload(
-  transaction: Transaction<Tables>,
-  id: string,
-): Promise<string | undefined> {
-  const row = await transaction
-    .deleteFrom('download')
-    .where('id', '=', id)
-    .returning('sha256')
-    .executeTakeFirst()
-  return row?.sha256
-}
-
 /** A version as text whose order is the order of versions: `8.10` comes after `8.9`. */
 export function versionOrder(version: string): string {
   return version
     .split('.')
     .map((part) => part.padStart(5, '0'))
     .join('.')
-}
-
-export interface DownloadTables {
-  download: DownloadTable
 }
 
 interface DownloadTable {
@@ -165,5 +143,7 @@ interface DownloadTable {
 }
 
 declare module '../db/tables.ts' {
-  interface Tables extends DownloadTables {}
+  interface Tables {
+    download: DownloadTable
+  }
 }

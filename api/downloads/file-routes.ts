@@ -2,29 +2,25 @@ import { Readable } from 'node:stream'
 import { type Context, Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import type { Access } from '#contract/package-schema.ts'
-import type { TrialSecrets } from '../base/trial-secrets.ts'
 import type { Database } from '../db/tables.ts'
 import { attachment, type Bucket, objectAddress } from '../files/bucket.ts'
 import { type FilesPlace, readStored, storedSize, storeSample } from '../files/file-store.ts'
 import { fileTrouble } from '../files/file-trouble.ts'
+import type { Services } from '../guard/services.ts'
 import { notFound, ProblemError } from '../http/problem.ts'
-import { openSeal, seal } from '../http/seal.ts'
+import { openSeal } from '../http/seal.ts'
 
-export interface FileOptions {
-  db: Database
-  /** Milliseconds since the epoch. */
-  now: () => number
+/** `secrets` sign addresses. */
+export interface FileOptions extends Pick<Services, 'db' | 'now' | 'secrets'> {
   /** Folder of the files, or the bucket they are in. */
   filesDir: FilesPlace
-  /** What addresses are signed with. */
-  secrets: TrialSecrets
 }
 
 /** `GET /files/{signature}`: the bytes, to whoever holds an address. */
 export function fileRoutes({ db, now, filesDir, secrets }: FileOptions): Hono {
   const app = new Hono()
   app.get('/:signature', description, async (c) => {
-    const id = openSignature(secrets, c.req.param('signature'), now())
+    const id = openSeal(secrets, FILE_ADDRESS, c.req.param('signature'), now())
     const file = await readPackageFile(db, id)
     if (!file) throw notFound()
     const state = await requireFile(filesDir, file)
@@ -120,17 +116,8 @@ const description = describeRoute({
 /** How long an address works, in milliseconds. A download that has begun goes on. */
 export const ADDRESS_MS = 10 * 60 * 1000
 
-const PURPOSE = 'file-address'
-
-/** The part of an address that lets its holder have one file until a moment. */
-export function signFile(secrets: TrialSecrets, id: string, expiresAt: number): string {
-  return seal(secrets, PURPOSE, id, expiresAt)
-}
-
-/** The package an address is for. @throws ProblemError 404 when it was not made here, 410 when its time is over */
-function openSignature(secrets: TrialSecrets, signature: string, now: number): string {
-  return openSeal(secrets, PURPOSE, signature, now)
-}
+/** Purpose of the seal in an address, which lets its holder have one file until a moment. */
+export const FILE_ADDRESS = 'file-address'
 
 /** Which bytes to send, both counted from 0 and included. */
 interface ByteRange {
@@ -147,13 +134,12 @@ interface ByteRange {
 function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, from = '', to = ''] = /^bytes=[ \t]*(\d{0,15})-(\d{0,15})[ \t]*$/i.exec(header ?? '') ?? []
   if (from === '' && to === '') return undefined
-  if (from === '') return Number(to) === 0 || size === 0 ? 'unsatisfiable' : lastBytes(Number(to), size)
+  if (from === '') {
+    if (Number(to) === 0 || size === 0) return 'unsatisfiable'
+    return { start: Math.max(0, size - Number(to)), end: size - 1 }
+  }
   const start = Number(from)
   if (to !== '' && Number(to) < start) return undefined
   if (start >= size) return 'unsatisfiable'
   return { start, end: to === '' ? size - 1 : Math.min(Number(to), size - 1) }
-}
-
-function lastBytes(count: number, size: number): ByteRange {
-  return { start: Math.max(0, size - count), end: size - 1 }
 }

@@ -13,7 +13,7 @@ import { changesOf, lastActor } from '../staff/audit/changes.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
 import { offerUndo } from '../staff/undo.ts'
 import { describedBy, searchTextOf } from './download-search.ts'
-import { deleteDownload, insertDownload, lineOf, type NewDownload, versionOrder } from './download-store.ts'
+import { insertDownload, lineOf, type NewDownload, versionOrder } from './download-store.ts'
 import {
   type DownloadListRequest,
   type DownloadRow,
@@ -177,7 +177,7 @@ export async function removePackage({ db, filesDir }: Files, place: Place, act: 
       .where('edition', '=', known.edition)
       .executeTakeFirst()
     if (taken.numUpdatedRows === 0n) throw versionChanged()
-    await deleteDownload(transaction, id)
+    await transaction.deleteFrom('download').where('id', '=', id).execute()
     const { fileName, version, sha256 } = known
     const detail = { fileName, version, sha256 }
     await recordAudit(transaction, act, 'packages.removed', [packageSubject, id], detail)

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { type CompatibilityBody, PublicReleases, type ReleaseBody } from '#contract/release-schema.ts'
 import { download } from '../../tests/download-records.ts'
 import { describeEachDatabase } from '../../tests/each-database.ts'
-import { StaffClient } from '../../tests/staff-client.ts'
+import { StaffClient, type StaffMember } from '../../tests/staff-client.ts'
 import { contentVersion } from '../app/content-version.ts'
 import { insertDownload } from './download-store.ts'
 
@@ -33,14 +33,14 @@ const DEVICE: CompatibilityBody = {
 
 describeEachDatabase('releases', (database) => {
   let staff: StaffClient
-  let token: string
+  let publisher: StaffMember
   beforeEach(async () => {
     for (const table of ['product_release', 'download', 'compatibility'] as const)
       await database.db.deleteFrom(table).execute()
     staff = new StaffClient(database.db)
-    token = await staff.member('publisher')
+    publisher = await staff.join('publisher')
   })
-  const add = (body: ReleaseBody) => staff.call('POST', '/releases', token, body)
+  const add = (body: ReleaseBody) => publisher('POST', '/releases', body)
   const store = (number: number, changes: Parameters<typeof download>[1]) =>
     database.db.transaction().execute((transaction) =>
       insertDownload(transaction, download(number, { part: 'server', version: '8.0', ...changes }), {
@@ -58,12 +58,10 @@ describeEachDatabase('releases', (database) => {
     expect(await shown()).toEqual([SERVER])
     expect(await contentVersion(database.db, Date.now())).not.toBe(before)
     const changed = { ...SERVER, fixesUntil: '2027-01-31' }
-    const change = (edition: number) =>
-      staff.call('PUT', `/releases/${body.id}`, token, changed, { 'if-match': `"${edition}"` })
+    const change = (edition: number) => publisher('PUT', `/releases/${body.id}`, changed, edition)
     expect((await change(9)).status).toBe(412)
     expect((await change(1)).body).toMatchObject({ ...changed, edition: 2 })
-    const remove = (edition: number) =>
-      staff.call('DELETE', `/releases/${body.id}`, token, undefined, { 'if-match': `"${edition}"` })
+    const remove = (edition: number) => publisher('DELETE', `/releases/${body.id}`, undefined, edition)
     expect([(await remove(1)).status, (await remove(2)).status]).toEqual([412, 204])
     expect(await shown()).toEqual([])
   })
@@ -98,16 +96,11 @@ describeEachDatabase('releases', (database) => {
       support_end: '2027-12-31',
     })
     expect(await dates(2)).toEqual({ released_at: '2026-03-01', fixes_until: null, support_end: null })
-    const { body } = await staff.call('GET', `/packages/${download(1).id}`, token)
+    const { body } = await publisher('GET', `/packages/${download(1).id}`)
     const { access, part, notes, requirements } = body
     const typed = { access, part, notes, requirements, systems: [' V11 '], releasedAt: '2020-01-01' }
-    const saved = await staff.call(
-      'PUT',
-      `/packages/${body.id}`,
-      token,
-      { ...typed, fixesUntil: null, securityUntil: null },
-      { 'if-match': `"${body.edition}"` },
-    )
+    const undated = { ...typed, fixesUntil: null, securityUntil: null }
+    const saved = await publisher('PUT', `/packages/${body.id}`, undated, body.edition)
     expect(saved.body).toMatchObject({
       releasedAt: '2025-12-04',
       fixesUntil: '2026-12-31',
@@ -133,13 +126,13 @@ describeEachDatabase('releases', (database) => {
     const listed = async () =>
       PublicReleases.assert(await (await staff.app.request('/releases')).json()).compatibility
     const before = await contentVersion(database.db, Date.now())
-    const { body } = await staff.call('POST', '/compatibility', token, { ...DEVICE, nameEn: ' Printer\n' })
+    const { body } = await publisher('POST', '/compatibility', { ...DEVICE, nameEn: ' Printer\n' })
     expect(await listed()).toEqual([{ ...DEVICE, sample: false }])
     expect(await contentVersion(database.db, Date.now())).not.toBe(before)
     await database.db.updateTable('compatibility').set({ is_sample: 1 }).execute()
     expect(await listed()).toEqual([{ ...DEVICE, sample: true }])
     const change = { ...DEVICE, state: 'unsupported' }
-    await staff.call('PUT', `/compatibility/${body.id}`, token, change, { 'if-match': '"1"' })
+    await publisher('PUT', `/compatibility/${body.id}`, change, 1)
     expect(await listed()).toEqual([{ ...change, sample: false }])
   })
 
@@ -149,8 +142,8 @@ describeEachDatabase('releases', (database) => {
     [{ nameEn: ' ' }, 'nameEn', 'missing'],
     [{ versionTo: '7.2' }, 'versionTo', 'not-newer'],
   ])('refuse a device that cannot be listed: %j', async (changes, field, code) => {
-    expect((await staff.call('POST', '/compatibility', token, DEVICE)).status).toBe(200)
-    const { status, body } = await staff.call('POST', '/compatibility', token, { ...DEVICE, ...changes })
+    expect((await publisher('POST', '/compatibility', DEVICE)).status).toBe(200)
+    const { status, body } = await publisher('POST', '/compatibility', { ...DEVICE, ...changes })
     expect([status, body.errors?.[0]]).toMatchObject([422, { field, code }])
   })
 })

@@ -2,23 +2,15 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { FiguresAnswer, FiguresBody } from '#contract/figure-schema.ts'
 import { may } from '#contract/permissions.ts'
-import type { TrialSecrets } from '../base/trial-secrets.ts'
-import type { Database } from '../db/tables.ts'
+import type { Services } from '../guard/services.ts'
 import { requireRelay } from '../http/caller.ts'
 import { jsonContent, requireJson, validate } from '../http/validate.ts'
 import { idempotencyKey, once } from '../idempotency.ts'
 import { resourceRoutes } from '../staff/staff-resource.ts'
 import { addFigures, type ReadSales, readFigures } from './figures.ts'
 
-interface FigureOptions {
-  db: Database
-  /** Milliseconds since the epoch. */
-  now: () => number
-  secrets: TrialSecrets
-}
-
 /** `/figures`: takes what sites have counted. */
-export function figureRoutes({ db, now, secrets }: FigureOptions): Hono {
+export function figureRoutes({ db, now, secrets }: Pick<Services, 'db' | 'now' | 'secrets'>): Hono {
   const app = new Hono()
   app.post('/', description, requireJson, validate('json', FiguresBody), async (c) => {
     requireRelay(secrets, c)

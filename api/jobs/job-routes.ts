@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { JobDetail, JobList, JobQuery } from '#contract/job-schema.ts'
 import { isUuid } from '#contract/keys.ts'
-import type { Database } from '../db/tables.ts'
+import type { Services } from '../guard/services.ts'
 import { notFound } from '../http/problem.ts'
 import { describeGet, validate } from '../http/validate.ts'
 import { resourceRoutes } from '../staff/staff-resource.ts'
@@ -16,13 +16,7 @@ import {
 } from './job-drafts.ts'
 import { listJobs, readJob } from './job-store.ts'
 
-interface JobOptions {
-  db: Database
-  /** ms since the epoch; decides which positions are open */
-  now: () => number
-}
-
-export function jobRoutes({ db, now }: JobOptions): Hono {
+export function jobRoutes({ db, now }: Pick<Services, 'db' | 'now'>): Hono {
   const app = new Hono()
 
   app.get('/', listDescription, validate('query', JobQuery), async (c) =>

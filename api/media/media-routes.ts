@@ -5,7 +5,6 @@ import type { Transaction } from 'kysely'
 import { isUuid } from '#contract/keys.ts'
 import type { PictureUses } from '#contract/media-schema.ts'
 import { foldForSearch, freeLine } from '#contract/typed-text.ts'
-import type { Log } from '../base/log.ts'
 import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { readObject } from '../files/bucket.ts'
@@ -20,7 +19,7 @@ import { resourceRoutes } from '../staff/staff-resource.ts'
 import { readPictures } from './read-pictures.ts'
 import { replacePicture } from './replace-picture.ts'
 import { mediaSubject } from './room.ts'
-import { storePicture, type Upload } from './store-picture.ts'
+import { type StoreOptions, storePicture, type Upload } from './store-picture.ts'
 
 interface MediaOptions {
   db: Database
@@ -87,9 +86,7 @@ export interface PictureUser {
   drop: (transaction: Transaction<Tables>, id: string) => Promise<void>
 }
 
-interface StaffMediaOptions {
-  filesDir: FilesPlace
-  log: Log
+interface StaffMediaOptions extends StoreOptions {
   user: PictureUser
 }
 

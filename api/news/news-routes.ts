@@ -9,8 +9,8 @@ import {
   NewsList,
   NewsListQuery,
 } from '#contract/news-schema.ts'
-import type { TrialSecrets } from '../base/trial-secrets.ts'
-import type { Database, Tables } from '../db/tables.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Services } from '../guard/services.ts'
 import { decodeCursor } from '../http/list-cursor.ts'
 import { notFound } from '../http/problem.ts'
 import { describeGet, jsonContent, requireJson, validate } from '../http/validate.ts'
@@ -23,15 +23,8 @@ import { listNews } from './news-store.ts'
 /** Default page size. */
 const PAGE_SIZE = 10
 
-interface NewsOptions {
-  db: Database
-  /** ms since the epoch */
-  now: () => number
-  /** sign previews */
-  secrets: TrialSecrets
-}
-
-export function newsRoutes({ db, now, secrets }: NewsOptions): Hono {
+/** @param services.secrets sign previews */
+export function newsRoutes({ db, now, secrets }: Pick<Services, 'db' | 'now' | 'secrets'>): Hono {
   const app = new Hono()
 
   app.get('/', listDescription, validate('query', NewsListQuery), async (c) => {

@@ -47,7 +47,10 @@ function checksFor({ token, write, relaySecret }: CheckOptions): Check[] {
     ['/jobs lists positions, /jobs/ID has each', checkJobs],
     ['/downloads is a list by pages, filtered by product', checkDownloads],
     ['/downloads/ID/address and /session want a token', checkWithoutToken],
-    ['/redirects has addresses of the site (without them: 404)', checkRedirects],
+    [
+      '/redirects has addresses of the site (without them: 404)',
+      (peer) => peer.read('GET /redirects', PublicRedirects, {}, [404]),
+    ],
     ['what the site counts is taken or refused, not failed at', checkCounts],
     ['/trial/codes names a wrong address', checkWrongCode],
     ['/trial/applications names each wrong field', checkWrongApplication],
@@ -137,10 +140,6 @@ async function checkWithoutToken(peer: Peer): Promise<void> {
   }
   // an end that has come already
   await peer.expect('DELETE /session', [204, 200, 401, 404], { token: 'upstream-check' })
-}
-
-async function checkRedirects(peer: Peer): Promise<void> {
-  await peer.read('GET /redirects', PublicRedirects, {}, [404])
 }
 
 /** The site sends these again and again where they fail, and lets go of what is refused. */

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { describeEachDatabase } from '../../../tests/each-database.ts'
 import { StaffClient } from '../../../tests/staff-client.ts'
-import { deleteDownload } from '../../downloads/download-store.ts'
 
 type Entry = { action: string; staff: string; object: { name: string; id: string | null } }
 
@@ -54,13 +53,8 @@ describeEachDatabase('the audit', (database) => {
       const text = { title, summary: '摘要', bodyHtml: '<p>正文</p>' }
       const draft = { category: 'release', coverId: null, cn: text, en: null }
       const saved = await client.call('PUT', `/news/${id}`, admin, draft, { 'if-match': `"${version}"` })
-      const published = await client.call(
-        'POST',
-        `/news/${id}/publish`,
-        admin,
-        { langs: ['cn'] },
-        { 'if-match': `"${saved.body.version}"` },
-      )
+      const match = { 'if-match': `"${saved.body.version}"` }
+      const published = await client.call('POST', `/news/${id}/publish`, admin, { langs: ['cn'] }, match)
       expect(published.body.message).toBeUndefined()
       version = published.body.version
     }
@@ -119,7 +113,7 @@ describeEachDatabase('the audit', (database) => {
     expect([added.status, message]).toEqual([200, undefined])
     const objects = async () => (await list('action=packages.')).map(({ object }) => object)
     expect(await objects()).toEqual([{ name: 'client-8.6.9.deb', id }])
-    await database.db.transaction().execute((transaction) => deleteDownload(transaction, id))
+    await database.db.deleteFrom('download').where('id', '=', id).execute()
     expect(await objects()).toEqual([{ name: 'client-8.6.9.deb', id: null }])
     await rm(filesDir, { recursive: true })
   })

@@ -66,13 +66,8 @@ export async function takeCode(
   const opened = decrypt(identity.factorSecrets, PURPOSE, id, sealed)
   if (!opened) throw new ProblemError(409, 'factor-unreadable')
   const code = codeIn(typed)
-  return isTotp(Buffer.from(opened.text), code, identity.now()) && spendCode(identity, id, code)
-}
-
-/** Replay protection. @returns false when already used */
-export function spendCode(identity: StaffIdentity, id: string, code: string): Promise<boolean> {
-  const row = { id: hashKey('code-used', id, code), identifier: 'code-used', value: id }
-  return keepUntil(identity, row, TAKEN_MS, true)
+  const used = { id: hashKey('code-used', id, code), identifier: 'code-used', value: id }
+  return isTotp(Buffer.from(opened.text), code, identity.now()) && keepUntil(identity, used, TAKEN_MS, true)
 }
 
 export function newRecoveryCodes(): string[] {
