@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -92,16 +91,6 @@ describe('node api/main.ts', () => {
     const main = run(env as Record<string, string>)
     expect(await main.ended()).toBe(1)
     expect([main.stdout, main.stderr]).toEqual(['', expect.stringMatching(line)])
-  })
-
-  it('ends with one line when its port is taken', async () => {
-    const server = createServer().listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const { port } = server.address() as { port: number }
-    const main = run({ API_PORT: String(port) })
-    expect(await main.ended()).toBe(1)
-    expect(main.stderr).toMatch(/^Port \d+ on 127\.0\.0\.1 is already in use\. [^\n]+API_PORT[^\n]+\n$/)
-    server.close()
   })
 })
 

@@ -21,6 +21,8 @@ describeEachDatabase('the API', (database) => {
     ['DELETE', '/news', 405],
     ['OPTIONS', '/jobs', 405],
     ['PUT', `/news/${recordId(1)}`, 405],
+    ['PROPFIND', '/news', 405],
+    ['GET', '/%E0%A4%A', 404],
     ['GET', '/news?limit=x', 400],
   ])('%s %s is a %i with protective headers', async (method, path, status) => {
     const response = await request(path, { method })

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import type { Role } from '#contract/permissions.ts'
 import { describeEachDatabase } from '../../tests/each-database.ts'
-import { StaffClient } from '../../tests/staff-client.ts'
+import { StaffClient, type StaffMember } from '../../tests/staff-client.ts'
 import { forgetTrials, newKey, TrialApi } from '../../tests/trial-requests.ts'
 import { manageStaff } from '../staff/manage-staff.ts'
 import { remindOfDue } from './due-reminder.ts'
@@ -10,8 +10,7 @@ import { handOverLeads } from './hand-over.ts'
 
 describeEachDatabase('the applications of a member who stops working them', (database) => {
   let api: TrialApi
-  let staff: StaffClient
-  let admin: string
+  let admin: StaffMember
   let ids: Record<'leaver' | 'second' | 'third', string>
 
   beforeEach(async () => {
@@ -20,8 +19,8 @@ describeEachDatabase('the applications of a member who stops working them', (dat
       await db.deleteFrom(table).execute()
     api = new TrialApi(db)
     await forgetTrials(db)
-    staff = new StaffClient(db, { now: () => api.now, dataDir: database.settings.dataDir })
-    admin = await staff.member('admin')
+    const staff = new StaffClient(db, { now: () => api.now, dataDir: database.settings.dataDir })
+    admin = await staff.join('admin')
     const member = async (name: string, role: Role = 'sales') => {
       await staff.member(role, `${name}@firm.example`, name)
       return staff.idOf(`${name}@firm.example`)
@@ -46,14 +45,14 @@ describeEachDatabase('the applications of a member who stops working them', (dat
   }
 
   const list = async (query: string) =>
-    (await staff.call('GET', `/leads?${query}`, admin)).body as {
+    (await admin('GET', `/leads?${query}`)).body as {
       items: { id: string; name: string; owner: { name: string; state: string } | null }[]
       total: number
       views: { unowned: number; mine: number }
     }
   const ownersOf = async (query: string) =>
     Object.fromEntries((await list(query)).items.map(({ name, owner }) => [name, owner?.name ?? null]))
-  const deactivate = (body: object) => staff.call('DELETE', `/members/${ids.leaver}`, admin, body)
+  const deactivate = (body: object) => admin('DELETE', `/members/${ids.leaver}`, body)
   const handedOver = () =>
     database.db
       .selectFrom('staff_audit')
@@ -63,7 +62,7 @@ describeEachDatabase('the applications of a member who stops working them', (dat
 
   it('go evenly to those who are chosen, in the same step, with history and audit', async () => {
     await own(5)
-    const { items } = (await staff.call('GET', '/members', admin)).body
+    const { items } = (await admin('GET', '/members')).body
     expect(items.find(({ id }: { id: string }) => id === ids.leaver).applications).toBe(5)
     const note = '周五前\n回电'
     expect((await deactivate({ applicationsTo: [ids.second, ids.third], note })).status).toBe(204)
@@ -77,7 +76,7 @@ describeEachDatabase('the applications of a member who stops working them', (dat
     const won = await list('status=won')
     expect(won.items[0]?.owner).toMatchObject({ name: 'leaver', state: 'deactivated' })
     const [first] = (await list(`owner=${ids.second}&sort=due`)).items
-    const { history, version } = (await staff.call('GET', `/leads/${first?.id}`, admin)).body
+    const { history, version } = (await admin('GET', `/leads/${first?.id}`)).body
     expect(version).toBe(2)
     expect(history.slice(0, 2)).toMatchObject([
       { kind: 'note', by: 'admin', to: note },
@@ -103,7 +102,7 @@ describeEachDatabase('the applications of a member who stops working them', (dat
   it('are nobody’s without a successor, by deactivation as by another role, and stay whose they were for a role that works them', async () => {
     await own(2)
     const setRole = (role: Role, applicationsTo?: string[]) =>
-      staff.call('PUT', `/members/${ids.leaver}/role`, admin, { role, applicationsTo })
+      admin('PUT', `/members/${ids.leaver}/role`, { role, applicationsTo })
     expect((await setRole('admin')).status).toBe(204)
     expect((await list('status=open')).views.unowned).toBe(0)
     expect((await setRole('publisher', [])).status).toBe(204)
@@ -117,7 +116,7 @@ describeEachDatabase('the applications of a member who stops working them', (dat
       const refused = await deactivate({ applicationsTo: [wrong] })
       expect([refused.status, refused.body.code]).toEqual([422, 'invalid-change'])
     }
-    const { items } = (await staff.call('GET', '/members', admin)).body
+    const { items } = (await admin('GET', '/members')).body
     expect(items.find(({ id }: { id: string }) => id === ids.leaver).active).toBe(true)
   })
 
@@ -136,21 +135,13 @@ describeEachDatabase('the applications of a member who stops working them', (dat
       { id: ids.leaver, name: 'leaver', state: 'deactivated' },
     ])
     const filter = { lang: 'cn', status: 'open', owner: 'none' }
-    const { body: csv } = await staff.call('POST', '/leads/csv', admin, filter)
+    const { body: csv } = await admin('POST', '/leads/csv', filter)
     expect(csv.match(/leaver（已停用）/g)).toHaveLength(2)
     await remindOfDue(database.db, 'https://admin.firm.test', Date.parse('2026-11-20T09:01+08:00'))
     const notice = await database.db.selectFrom('mail').select('text').where('kind', '=', 'notice').execute()
     expect(notice[0]?.text).toContain('未分配：1份')
     const [one] = unassigned.items
-    const taken = await staff.call(
-      'PATCH',
-      `/leads/${one?.id}`,
-      admin,
-      { owner: ids.second },
-      {
-        'if-match': '"1"',
-      },
-    )
+    const taken = await admin('PATCH', `/leads/${one?.id}`, { owner: ids.second }, 1)
     expect(taken.body.history[0]).toMatchObject({ from: 'leaver', to: 'second' })
   })
 

@@ -42,16 +42,6 @@ describeSqlite('startApi', (database) => {
     await off.close()
   })
 
-  it('refuses what is too large, unknown or traced with a problem document, over HTTP', async () => {
-    const api = await start()
-    const send = (method: string, path: string, body?: string) =>
-      fetch(api.url + path, body ? { method, body } : { method })
-    expect((await send('POST', '/news/hits', 'x'.repeat(70_000))).status).toBe(413)
-    expect((await send('PROPFIND', '/news')).status).toBe(405)
-    expect((await send('GET', '/%E0%A4%A')).status).toBe(404)
-    await api.close()
-  })
-
   it.each([
     ['two hosts', 'GET /news HTTP/1.1\r\nHost: a.test\r\nHost: b.test\r\nConnection: close\r\n\r\n'],
     [

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { lchown, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { freePort } from '../../tools/processes/free-port.ts'
 import { type ServerAccount, serverAccount } from '../server/server-account.ts'
 import { findPostgres, type PostgresPrograms } from './postgres-programs.ts'
 
@@ -197,14 +197,4 @@ function collect(child: ChildProcess): { text: string } {
   child.stdout?.on('data', add)
   child.stderr?.on('data', add)
   return output
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
 }
