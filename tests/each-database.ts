@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { createQueryId, PostgresAdapter, type RootOperationNode, sql } from 'kysely'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { migrate } from '../api/db/migrate.ts'
 import { type DatabaseSettings, openDatabase } from '../api/db/open-database.ts'
@@ -43,6 +43,35 @@ export async function addAsLaterVersion(db: Database, tables: readonly (keyof Ta
   await db.schema.createTable('later').addColumn('id', 'text').execute()
   await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030-01-01T00:00:00Z')`.execute(
     db,
+  )
+}
+
+/** How the database would answer those statements of a piece of work whose text matches. */
+export async function plansOf(
+  db: Database,
+  statement: RegExp,
+  work: (db: Database) => Promise<unknown>,
+): Promise<string[]> {
+  const sent: RootOperationNode[] = []
+  await work(
+    db.withPlugin({
+      transformQuery: ({ node }) => {
+        sent.push(node)
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }),
+  )
+  const executor = db.getExecutor()
+  const explain = executor.adapter instanceof PostgresAdapter ? 'explain' : 'explain query plan'
+  const queries = sent.map((node) => executor.compileQuery(node, createQueryId()))
+  return Promise.all(
+    queries
+      .filter(({ sql }) => statement.test(sql))
+      .map(async (query) => {
+        const { rows } = await db.executeQuery({ ...query, sql: `${explain} ${query.sql}` })
+        return JSON.stringify(rows)
+      }),
   )
 }
 

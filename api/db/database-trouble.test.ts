@@ -7,6 +7,8 @@ describe('isDatabaseTrouble', () => {
   it.each([
     ['connection refused', false, failure('ECONNREFUSED')],
     ['server shutting down', false, failure('57P01')],
+    ['server disk full', false, failure('53100')],
+    ['a silent line', false, failure('ETIMEDOUT')],
     ['too many connections', true, failure('53300')],
     ['statement timeout', true, failure('57014')],
     ['no free connection', true, new Error('timeout exceeded when trying to connect')],

@@ -1,8 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { LeadFilter } from '#contract/lead-schema.ts'
-import { describeEachDatabase } from '../../tests/each-database.ts'
+import { describeEachDatabase, plansOf } from '../../tests/each-database.ts'
 import { fillApplications, newestAt } from '../../tests/fill-tables.ts'
-import { plansOf } from '../../tests/query-plans.ts'
 import { leadsOfToday, listLeads } from './list-leads.ts'
 
 const lists: [sort: 'received' | 'due', filter: LeadFilter][] = [

@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { describeEachDatabase, describeSqlite } from '../../tests/each-database.ts'
+import { describeEachDatabase, describeSqlite, plansOf } from '../../tests/each-database.ts'
 import { fillApplications, newestAt } from '../../tests/fill-tables.ts'
-import { plansOf } from '../../tests/query-plans.ts'
 import { StaffClient, type StaffMember } from '../../tests/staff-client.ts'
 import { forgetTrials, newKey, TrialApi } from '../../tests/trial-requests.ts'
 import { readSales } from './sales-figures.ts'

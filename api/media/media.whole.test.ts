@@ -6,7 +6,7 @@ import { setInterval } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { describeEachDatabase, describeSqlite, type TestDatabase } from '../../tests/each-database.ts'
-import { StaffClient } from '../../tests/staff-client.ts'
+import { StaffClient, type StaffMember } from '../../tests/staff-client.ts'
 import { contentVersion } from '../app/content-version.ts'
 import { sweepFiles } from '../files/file-store.ts'
 import { isUsed } from '../files/is-used.ts'
@@ -32,18 +32,18 @@ async function encoders(): Promise<number[]> {
 
 let filesDir: string
 let staff: StaffClient
-let editor: string
+let editor: StaffMember
 
 function prepare(database: TestDatabase): void {
   beforeAll(async () => {
     filesDir = await mkdtemp(join(tmpdir(), 'test-media-'))
     staff = new StaffClient(database.db, { filesDir })
-    editor = await staff.member('editor')
+    editor = await staff.join('editor')
   })
   afterAll(() => rm(filesDir, { recursive: true, force: true }))
 }
 
-async function upload(bytes: Buffer, { token = editor, announced = bytes.length, at = '' } = {}) {
+async function upload(bytes: Buffer, { token = editor.token, announced = bytes.length, at = '' } = {}) {
   const name = encodeURIComponent('a"><script>.png')
   const response = await staff.app.request(`/staff/v1/media${at}?name=${name}`, {
     method: 'POST',
@@ -61,7 +61,7 @@ describeSqlite('a picture', (database) => {
     const bytes = await blank(400, 300).png().toBuffer()
     const response = await full.app.request('/staff/v1/media?name=a.png', {
       method: 'POST',
-      headers: { authorization: `Bearer ${editor}` },
+      headers: { authorization: `Bearer ${editor.token}` },
       body: new Uint8Array(bytes),
     })
     const { code } = (await response.json()) as { code: string }
@@ -134,7 +134,7 @@ describeSqlite('a picture', (database) => {
     const bytes = await blank(600, 300).png().toBuffer()
     // stands still before its end: the process waits for the rest
     const body = new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array(bytes)) })
-    const headers = { authorization: `Bearer ${editor}`, 'content-length': String(bytes.length + 1) }
+    const headers = { authorization: `Bearer ${editor.token}`, 'content-length': String(bytes.length + 1) }
     const request = { method: 'POST', headers, body, duplex: 'half' }
     const killed = staff.app.request('/staff/v1/media?name=x', request as RequestInit)
     const pid = await vi.waitUntil(async () => (await encoders())[0], { interval: 10, timeout: 30_000 })
@@ -164,15 +164,15 @@ describeEachDatabase('pictures', (database) => {
     const bytes = Buffer.from(await answer.arrayBuffer())
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 480, height: 960 })
     expect(bytes.includes('somebody')).toBe(false)
-    const listed = (await staff.call('GET', '/media', editor)).body.items
+    const listed = (await editor('GET', '/media')).body.items
     expect(listed).toMatchObject([{ id: body.id, name: 'a"><script>.png' }])
     // saved twice, changed once
     for (const _ of [1, 2])
-      await staff.call('PUT', `/media/${body.id}`, editor, { cn: '机房照片', en: 'The Server Room' })
+      await editor('PUT', `/media/${body.id}`, { cn: '机房照片', en: 'The Server Room' })
     const audit = await staff.call('GET', `/audit?action=media.described`, await staff.member('admin'))
     expect(audit.body.items).toMatchObject([{ object: { name: listed[0].name, id: body.id } }])
     const found = async (q: string) =>
-      (await staff.call('GET', `/media?q=${encodeURIComponent(q)}`, editor)).body.items.length
+      (await editor('GET', `/media?q=${encodeURIComponent(q)}`)).body.items.length
     expect(await Promise.all(['房照', 'ＳＥＲＶＥＲ room', 'SCRIPT', '%', '机房 '].map(found))).toEqual([
       1, 1, 1, 0, 1,
     ])
@@ -180,35 +180,26 @@ describeEachDatabase('pictures', (database) => {
 
   it('are covers of articles, with their text in each language', async () => {
     const { id } = (await upload(await blank(600, 300).png().toBuffer())).body
-    const article = (await staff.call('POST', '/news', editor, {})).body
+    const article = (await editor('POST', '/news', {})).body
     const text = { title: 't', summary: 's', bodyHtml: `<p>b</p><img src="/media/${id}-480.webp">` }
-    const request = (method: string, path: string, body: object, version: number, token: string) =>
-      staff.app.request(`/staff/v1/news/${article.id}${path}`, {
-        method,
-        headers: {
-          authorization: `Bearer ${token}`,
-          'content-type': 'application/json',
-          'if-match': `"${version}"`,
-        },
-        body: JSON.stringify(body),
-      })
+    const path = `/news/${article.id}`
     const draft = { category: 'story', coverId: id, cn: text, en: null }
-    await request('PUT', '', draft, article.version, editor)
-    const publisher = await staff.member('publisher')
-    const publish = () => request('POST', '/publish', { langs: ['cn'] }, article.version + 1, publisher)
-    const silent = await (await publish()).json()
+    await editor('PUT', path, draft, article.version)
+    const publisher = await staff.join('publisher')
+    const publish = () => publisher('POST', `${path}/publish`, { langs: ['cn'] }, article.version + 1)
+    const silent = (await publish()).body
     expect(silent).toMatchObject({ status: 422, code: 'picture-without-text' })
     expect(silent.errors[0].field).toBe('cn.pictures.a"><script>.png')
-    await staff.call('PUT', `/media/${id}`, editor, { cn: '图', en: 'Picture' })
+    await editor('PUT', `/media/${id}`, { cn: '图', en: 'Picture' })
     expect((await publish()).status).toBe(200)
     const shown = await (await staff.app.request(`/news/${article.id}?lang=en`)).json()
     expect(shown.cover).toEqual({ id, widths: [480, 600], ratio: 2, alt: 'Picture' })
     expect(shown.bodyHtml).toContain(`<img src="/media/${id}-480.webp" />`)
     expect(shown.pictures).toEqual([{ id, widths: [480, 600], ratio: 2, alt: '图' }])
     const missing = { ...draft, coverId: '01900000-0000-7000-8000-000000000009' }
-    expect((await request('PUT', '', missing, article.version + 2, editor)).status).toBe(422)
+    expect((await editor('PUT', path, missing, article.version + 2)).status).toBe(422)
 
-    const uses = async () => (await staff.call('GET', `/media/${id}/uses`, editor)).body.items
+    const uses = async () => (await editor('GET', `/media/${id}/uses`)).body.items
     const places = [
       { place: 'cover', isLive: true },
       { place: 'cn', isLive: true },
@@ -216,33 +207,33 @@ describeEachDatabase('pictures', (database) => {
     expect(await uses()).toEqual([{ id: article.id, title: 't', places }])
     const figure = `<figure><img src="/media/${id}-480.webp"><figcaption>c</figcaption></figure>`
     const changed = { ...draft, en: { ...text, bodyHtml: `${figure}<p>b</p>` } }
-    await request('PUT', '', changed, article.version + 2, editor)
+    await editor('PUT', path, changed, article.version + 2)
     expect((await uses())[0].places).toEqual([...places, { place: 'en', isLive: false }])
-    expect((await staff.call('DELETE', `/media/${id}`, editor)).status).toBe(403)
+    expect((await editor('DELETE', `/media/${id}`)).status).toBe(403)
     const described = await contentVersion(database.db, Date.now())
-    await staff.call('PUT', `/media/${id}`, editor, { cn: '图片', en: 'Picture' })
+    await editor('PUT', `/media/${id}`, { cn: '图片', en: 'Picture' })
     const version = await contentVersion(database.db, Date.now())
     expect(version).not.toBe(described)
-    expect((await staff.call('DELETE', `/media/${id}`, publisher)).status).toBe(204)
-    expect((await staff.call('DELETE', `/media/${id}`, publisher)).status).toBe(404)
+    expect((await publisher('DELETE', `/media/${id}`)).status).toBe(204)
+    expect((await publisher('DELETE', `/media/${id}`)).status).toBe(404)
     expect(await contentVersion(database.db, Date.now())).not.toBe(version)
     for (const width of [480, 600])
       expect((await staff.app.request(`/media/${id}-${width}.webp`)).status).toBe(410)
     expect((await staff.app.request('/media/01900000-0000-7000-8000-000000000009-480.webp')).status).toBe(404)
     const after = await (await staff.app.request(`/news/${article.id}?lang=cn`)).json()
     expect([after.cover, after.bodyHtml, after.pictures]).toEqual([null, '<p>b</p>', []])
-    const now = (await staff.call('GET', `/news/${article.id}`, editor)).body
+    const now = (await editor('GET', `/news/${article.id}`)).body
     expect(now.cover).toBeNull()
     const name = 'a"><script>.png'
     expect(now.removedPictures).toEqual([
       { lang: 'cn', name },
       { lang: 'en', name },
     ])
-    const again = await (await request('POST', '/publish', { langs: ['en'] }, now.version, publisher)).json()
+    const { body: again } = await publisher('POST', `${path}/publish`, { langs: ['en'] }, now.version)
     expect([again.code, again.errors[0].field]).toEqual(['picture-removed', 'en.pictures.a"><script>.png'])
     // a second window that still has it as its cover
-    const stale = await request('PUT', '', { ...changed, coverId: id }, now.version, editor)
-    expect((await stale.json()).cover).toBeNull()
+    const stale = await editor('PUT', path, { ...changed, coverId: id }, now.version)
+    expect(stale.body.cover).toBeNull()
     const { items } = (await staff.call('GET', `/audit?action=media.removed`, await staff.member('admin')))
       .body
     expect(items).toMatchObject([{ object: { name, id }, detail: { name: 'a"><script>.png', articles: 1 } }])
@@ -250,15 +241,15 @@ describeEachDatabase('pictures', (database) => {
 
   it('keep their addresses and texts when another file takes their place, which can be undone', async () => {
     const { id } = (await upload(await blank(900, 300).png().toBuffer())).body
-    await staff.call('PUT', `/media/${id}`, editor, { cn: '图', en: 'Picture' })
+    await editor('PUT', `/media/${id}`, { cn: '图', en: 'Picture' })
     const bytes = await blank(1000, 1000).png().toBuffer()
     const at = `/${id}/file`
-    const publisher = await staff.member('publisher')
+    const publisher = await staff.join('publisher')
     expect((await upload(bytes, { at })).status).toBe(403)
     const before = await contentVersion(database.db, Date.now())
     const replace = await staff.app.request(`/staff/v1/media${at}?name=new.png`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${publisher}` },
+      headers: { authorization: `Bearer ${publisher.token}` },
       body: new Uint8Array(bytes),
     })
     const alt = { cn: '图', en: 'Picture' }
@@ -281,15 +272,14 @@ describeEachDatabase('pictures', (database) => {
       [1000, 1000],
     ])
     await sweepFiles(filesDir, (sha256) => isUsed(database.db, sha256), Date.now() + 1e9)
-    const undo = replace.headers.get('undo') ?? ''
-    expect((await staff.call('POST', `/undo/${undo}`, publisher)).body).toEqual({ undone: 1, refused: 0 })
+    expect((await publisher.undo(replace)).body).toEqual({ undone: 1, refused: 0 })
     expect(await sizeAt(900)).toEqual([900, 300])
-    const overtaken = await upload(bytes, { at, token: publisher })
-    await upload(await blank(960, 320).png().toBuffer(), { at, token: publisher })
-    const refused = await staff.call('POST', `/undo/${overtaken.undo}`, publisher)
+    const overtaken = await upload(bytes, { at, token: publisher.token })
+    await upload(await blank(960, 320).png().toBuffer(), { at, token: publisher.token })
+    const refused = await publisher('POST', `/undo/${overtaken.undo}`)
     expect([refused.body, await sizeAt(900)]).toEqual([{ undone: 0, refused: 1 }, [960, 320]])
     const unknown = '/01900000-0000-7000-8000-000000000009/file'
-    expect((await upload(bytes, { at: unknown, token: publisher })).status).toBe(404)
+    expect((await upload(bytes, { at: unknown, token: publisher.token })).status).toBe(404)
     await sweepFiles(filesDir, (sha256) => isUsed(database.db, sha256), Date.now() + 1e9)
   })
 

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { isDatabaseTrouble } from '../../api/db/database-trouble.ts'
 import { openDatabase } from '../../api/db/open-database.ts'
 import { type Line, startLine } from '../cut-line.ts'
 import { type RunningPostgres, startPostgres } from '../postgres/postgres.ts'
@@ -153,11 +152,6 @@ it('a line that falls silent: statements fail, and the connections that were on 
   line.mend()
   for (const outcome of await statements()) expect(outcome.status).toBe('fulfilled')
   await db.destroy()
-  expect(isDatabaseTrouble(Object.assign(new Error(), { code: 'ETIMEDOUT' }))).toBe(true)
-})
-
-it('a disk of the server that takes nothing is the database’s trouble, not a fault of the program', () => {
-  expect(isDatabaseTrouble(Object.assign(new Error(), { code: '53100' }))).toBe(true)
 })
 
 it('a server that takes no writes: reads go on, writes are a 503 until it does again', async () => {
