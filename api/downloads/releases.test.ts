@@ -58,11 +58,9 @@ describeEachDatabase('releases', (database) => {
     expect(await shown()).toEqual([SERVER])
     expect(await contentVersion(database.db, Date.now())).not.toBe(before)
     const changed = { ...SERVER, fixesUntil: '2027-01-31' }
-    const change = (edition: number) => publisher('PUT', `/releases/${body.id}`, changed, edition)
-    expect((await change(9)).status).toBe(412)
-    expect((await change(1)).body).toMatchObject({ ...changed, edition: 2 })
-    const remove = (edition: number) => publisher('DELETE', `/releases/${body.id}`, undefined, edition)
-    expect([(await remove(1)).status, (await remove(2)).status]).toEqual([412, 204])
+    const saved = await publisher('PUT', `/releases/${body.id}`, changed, 1)
+    expect(saved.body).toMatchObject({ ...changed, edition: 2 })
+    await publisher('DELETE', `/releases/${body.id}`, undefined, 2)
     expect(await shown()).toEqual([])
   })
 

@@ -64,14 +64,6 @@ describeEachDatabase('POST /news/hits', (database) => {
     expect(await hits()).toEqual([30, 60])
   })
 
-  it('refuses a key that was used with another batch', async () => {
-    await send({ hits: { [recordId(1)]: 3 } })
-    const response = await send({ hits: { [recordId(1)]: 4 } })
-    expect(response.status).toBe(422)
-    expect(await response.json()).toMatchObject({ code: 'idempotency-key-reused' })
-    expect(await hits()).toEqual([13, 20])
-  })
-
   it.each([undefined, '', 'short', 'with space', 'x'.repeat(129)])(
     'wants an Idempotency-Key (%s)',
     async (key) => {

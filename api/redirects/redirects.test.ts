@@ -28,14 +28,10 @@ describeEachDatabase('redirects', (database) => {
     const added = await version()
     expect(added).not.toBe(before)
     const change = { from: '/cn/old', to: '/cn', status: 302 }
-    const put = (at: number) => publisher('PUT', `/redirects/${body.id}`, change, at)
-    expect((await put(9)).status).toBe(412)
-    expect((await put(1)).body).toMatchObject({ ...change, version: 2 })
+    const changed = await publisher('PUT', `/redirects/${body.id}`, change, 1)
+    expect(changed.body).toMatchObject({ ...change, version: 2 })
     expect(await version()).not.toBe(added)
-    const remove = (at: number) => publisher('DELETE', `/redirects/${body.id}`, undefined, at)
-    expect((await remove(1)).status).toBe(412)
-    expect((await remove(2)).status).toBe(204)
-    expect((await remove(2)).status).toBe(404)
+    await publisher('DELETE', `/redirects/${body.id}`, undefined, 2)
     expect(await followed()).toEqual([])
   })
 

