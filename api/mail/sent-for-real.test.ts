@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { describeSqlite } from '../../tests/each-database.ts'
 import { headersOf, TestSmtpServer } from '../../tests/mail/smtp-server.ts'
 import { STAFF_PASSWORD, StaffClient } from '../../tests/staff-client.ts'
@@ -16,6 +16,23 @@ describeSqlite('mail of a running upstream', (database) => {
       ...database.settings,
       ...options,
     })
+  const faultsOf = async (emails: string[]) => {
+    const rows = await database.db
+      .selectFrom('mail')
+      .select('last_fault')
+      .where('recipient', 'in', emails)
+      .execute()
+    return rows.map(({ last_fault }) => last_fault)
+  }
+  const unsent = async () => {
+    const rows = await database.db
+      .selectFrom('mail')
+      .select('id')
+      .where('recipient', 'like', 'down-%')
+      .where('status', '!=', 'sent')
+      .execute()
+    return rows.length
+  }
   const askForCode = (url: string, email: string) =>
     fetch(`${url}/trial/codes`, {
       method: 'POST',
@@ -112,6 +129,56 @@ describeSqlite('mail of a running upstream', (database) => {
     await expect.poll(() => mails.execute()).toEqual([{ text: '' }, { text: '' }])
     await api.close()
     await server.stop()
+  })
+
+  it.each(['silent', 'busy', 'greylists', 'drops'] as const)(
+    'nobody waits for a server that is %s, and mail goes out once it is well, without a restart',
+    async (mood) => {
+      const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+      const server = new TestSmtpServer()
+      const smtp = await server.start()
+      server.turn(mood)
+      const api = await start({ smtp, mailFrom: 'site@firm.test' })
+      const email = `${mood}@firm.test`
+      expect((await askForCode(api.url, email)).status).toBe(202)
+      await server.until(() => server.felt(mood) >= 1)
+      // asked while a delivery hangs: the answer does not
+      expect((await fetch(`${api.url}/readyz`)).status).toBe(200)
+      expect(server.accepted).toEqual([])
+      server.turn('well')
+      await server.until(() => server.accepted.length === 1)
+      expect(server.accepted[0]?.to).toEqual([email])
+      await api.close()
+      await server.stop()
+      written.mockRestore()
+    },
+  )
+
+  it('waits for a server that refuses connections, and sends what came meanwhile once, in a new process too', async () => {
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const gone = new TestSmtpServer()
+    const smtp = await gone.start()
+    await gone.stop()
+    const options = { smtp, mailFrom: 'site@firm.test' }
+    const emails = ['down-1@firm.test', 'down-2@firm.test', 'down-3@firm.test']
+    const first = await start(options)
+    for (const email of emails.slice(0, 2)) expect((await askForCode(first.url, email)).status).toBe(202)
+    await vi.waitFor(async () => expect(await faultsOf(emails.slice(0, 2))).toEqual(['ESOCKET', 'ESOCKET']), {
+      timeout: 20_000,
+    })
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+    // what is left by a process that ends is sent by the next one
+    await first.close()
+    const second = await start(options)
+    expect((await askForCode(second.url, emails[2] ?? '')).status).toBe(202)
+    const server = new TestSmtpServer()
+    await server.start(smtp.port)
+    await server.until(() => server.accepted.length >= 3)
+    await vi.waitFor(async () => expect(await unsent()).toBe(0), { timeout: 20_000 })
+    await second.close()
+    expect(server.accepted.flatMap(({ to }) => to).sort()).toEqual(emails)
+    await server.stop()
+    written.mockRestore()
   })
 
   it('stays in the outbox without a mail server, shown while developing only', async () => {
