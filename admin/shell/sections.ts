@@ -7,28 +7,9 @@ import { staffQuery } from '../staff-api.ts'
 import { dueCount, todayQuery } from '../today/today-query.ts'
 import type { IconName } from '../ui/icon.tsx'
 
-type Page =
-  | 'leads'
-  | 'persons'
-  | 'figures'
-  | 'news'
-  | 'jobs'
-  | 'packages'
-  | 'media'
-  | 'releases'
-  | 'compatibility'
-  | 'redirects'
-  | 'searches'
-  | 'site'
-  | 'confirm'
-  | 'announcements'
-  | 'staff'
-  | 'audit'
-  | 'handbook'
-
-export type Section = {
+type Place = {
   /** names its words and its address */
-  word: Page | 'today'
+  word: string
   icon: IconName
   group: 'work' | 'content' | 'manage'
   /** who sees it */
@@ -38,7 +19,7 @@ export type Section = {
 }
 
 /** Every place of the staff's side, in the order of the rail. */
-const sections: readonly Section[] = [
+const sections = [
   { word: 'today', icon: 'today', group: 'work', permission: 'self', tab: true },
   { word: 'leads', icon: 'inbox', group: 'work', permission: 'leads.read', tab: true },
   { word: 'persons', icon: 'user', group: 'work', permission: 'leads.write' },
@@ -57,7 +38,9 @@ const sections: readonly Section[] = [
   { word: 'confirm', icon: 'check', group: 'manage', permission: 'site.confirm' },
   { word: 'audit', icon: 'log', group: 'manage', permission: 'audit.read', tab: true },
   { word: 'handbook', icon: 'book', group: 'work', permission: 'self' },
-]
+] as const satisfies Place[]
+
+export type Section = Place & { word: (typeof sections)[number]['word'] }
 
 /** @param staff undefined where nobody can say who it is: what everybody has */
 export function sectionsOf(staff: StaffMember | undefined): readonly Section[] {

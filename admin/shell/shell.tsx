@@ -33,31 +33,18 @@ export function Shell({ staff, children }: { staff: StaffMember; children: React
  * nothing to do.
  */
 export function ShellOfBefore({ children }: { children: ReactNode }) {
-  const { nav, skip } = useWords('admin')
   const session = useQueryClient().getQueryData(staffSessionQuery.queryKey)
   const sections = sectionsOf(session?.staff)
   return (
-    <>
-      <a className="skip" href="#main">
-        {skip}
-      </a>
-      <div className="a-shell">
-        <nav className="a-side-nav" id="rail" popover="auto" aria-label={nav.label}>
-          <Logo />
-          <SectionLinks sections={sections} />
-        </nav>
-        <main className="a-main" id="main" tabIndex={-1}>
-          {children}
-        </main>
-      </div>
-      <TabBar sections={sections} />
-    </>
+    <Frame sections={sections} rail={<SectionLinks sections={sections} />}>
+      {children}
+    </Frame>
   )
 }
 
 function ShellFrame({ children }: { children: ReactNode }) {
   useEffect(keepFocus, [])
-  const { nav, skip, states } = useWords('admin')
+  const { nav, states } = useWords('admin')
   const staff = useStaff()
   const sections = useMemo(() => sectionsOf(staff), [staff])
   const [hasHelp, setHasHelp] = useState(false)
@@ -68,31 +55,28 @@ function ShellFrame({ children }: { children: ReactNode }) {
   const isOnline = useOnline()
   return (
     <>
-      <a className="skip" href="#main">
-        {skip}
-      </a>
-      <div className="a-shell">
-        <nav className="a-side-nav" id="rail" popover="auto" aria-label={nav.label}>
-          <Logo />
-          <button
-            className="a-find-button"
-            type="button"
-            aria-keyshortcuts="Control+K Meta+K"
-            onClick={openCommandMenu}
-          >
-            <Icon name="search" />
-            <span>{nav.find}</span>
-            <kbd>Ctrl K</kbd>
-          </button>
-          <SectionLinks sections={sections} counts={counts} />
-          <AccountMenu onKeys={showKeys} />
-        </nav>
-        <main className="a-main" id="main" tabIndex={-1}>
-          {!isOnline && <Banner bad>{states.offlineNow}</Banner>}
-          {children}
-        </main>
-      </div>
-      <TabBar sections={sections} />
+      <Frame
+        sections={sections}
+        rail={
+          <>
+            <button
+              className="a-find-button"
+              type="button"
+              aria-keyshortcuts="Control+K Meta+K"
+              onClick={openCommandMenu}
+            >
+              <Icon name="search" />
+              <span>{nav.find}</span>
+              <kbd>Ctrl K</kbd>
+            </button>
+            <SectionLinks sections={sections} counts={counts} />
+            <AccountMenu onKeys={showKeys} />
+          </>
+        }
+      >
+        {!isOnline && <Banner bad>{states.offlineNow}</Banner>}
+        {children}
+      </Frame>
       <UndoToast />
       <RefusalToast />
       <CommandMenu sections={sections} />
@@ -101,13 +85,30 @@ function ShellFrame({ children }: { children: ReactNode }) {
   )
 }
 
-function Logo() {
-  const { title } = useWords('admin')
+type FrameProps = { sections: readonly Section[]; rail: ReactNode; children: ReactNode }
+
+/** The page between rail and bottom bar. @property rail what is below the logo */
+function Frame({ sections, rail, children }: FrameProps) {
+  const { nav, skip, title } = useWords('admin')
   return (
-    <Link className="a-logo" to="/admin" aria-label={title}>
-      <i className="a-logo-mark" aria-hidden="true" />
-      <span>{title}</span>
-    </Link>
+    <>
+      <a className="skip" href="#main">
+        {skip}
+      </a>
+      <div className="a-shell">
+        <nav className="a-side-nav" id="rail" popover="auto" aria-label={nav.label}>
+          <Link className="a-logo" to="/admin" aria-label={title}>
+            <i className="a-logo-mark" aria-hidden="true" />
+            <span>{title}</span>
+          </Link>
+          {rail}
+        </nav>
+        <main className="a-main" id="main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <TabBar sections={sections} />
+    </>
   )
 }
 
