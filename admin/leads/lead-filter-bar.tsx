@@ -127,7 +127,6 @@ function useSavedViews(search: LeadSearch) {
   const text = textOfView(search)
   const current = items.find((view) => view.search === text && !search.q)
   return {
-    text,
     current,
     views: items.map((view) => ({
       ...view,

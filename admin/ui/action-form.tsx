@@ -12,7 +12,6 @@ import { sayDone } from './undo.ts'
 import { type FaultWords, useFaults } from './use-faults.ts'
 
 type ActionFormProps<T> = {
-  className?: string
   submit: string
   /** it cannot be undone */
   bad?: boolean
@@ -39,7 +38,6 @@ type ActionFormProps<T> = {
  */
 export function ActionForm<T>(props: ActionFormProps<T>) {
   const {
-    className = 'a-form',
     submit,
     bad = false,
     faults,
@@ -110,7 +108,7 @@ export function ActionForm<T>(props: ActionFormProps<T>) {
   const said = (fields[0] && ofField(fields[0])) ?? fault
   return (
     <form
-      className={className}
+      className="a-form"
       method="post"
       action={plain?.action}
       ref={form}

@@ -26,8 +26,6 @@ type ListPageProps = Parameters<typeof ListState>[0] & {
   /** buttons of the header */
   actions?: ReactNode
   filter?: ReactNode
-  /** what came of an action of the header */
-  note?: ReactNode
   /** what is said where nothing is in the list */
   none: { title: string; text?: string }
   isEmpty: boolean
@@ -35,10 +33,10 @@ type ListPageProps = Parameters<typeof ListState>[0] & {
 
 /** A list under its title, with its filter: on its way, failed, empty, or there. */
 export function ListPage(props: ListPageProps) {
-  const { title, count, hint, note, actions, filter, none, isEmpty, children, ...state } = props
+  const { title, count, hint, actions, filter, none, isEmpty, children, ...state } = props
   return (
     <>
-      <PageHeader title={title} count={count} hint={hint} note={note}>
+      <PageHeader title={title} count={count} hint={hint}>
         {actions}
       </PageHeader>
       {filter}
