@@ -15,6 +15,7 @@ import { isUnsaved } from '../ui/draft/draft-store.ts'
 import { useDraft } from '../ui/draft/use-draft.ts'
 import { AddressAnswer, useDeadAddress } from '../ui/fields/address-answer.tsx'
 import { BeijingField } from '../ui/fields/beijing-field.tsx'
+import { ChoiceField } from '../ui/fields/choice-field.tsx'
 import { LanguageFields, TextInput } from '../ui/fields/text-fields.tsx'
 import { submitterOf } from '../ui/typing/submitter-of.ts'
 import { UnsavedScope, useMayLeave } from '../ui/typing/unsaved.ts'
@@ -72,36 +73,22 @@ export function AnnouncementForm({ announcement: initial, onDone }: Props) {
       {words[action]}
     </Button>
   )
-  const choice = <Name extends 'langs' | 'place'>(
-    name: Name,
-    options: [key: Typed[Name], text: string][],
-  ) => (
-    <div className="fld">
-      <label htmlFor={`announcement-${name}`}>{words[name]}</label>
-      <select
-        className="in"
-        id={`announcement-${name}`}
-        data-path={name}
-        value={typed[name]}
-        onChange={({ target }) => set({ [name]: target.value })}
-      >
-        {options.map(([key, text]) => (
-          <option key={key} value={key}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
   const { both, cn, en } = words.languages
   return (
     <form className="a-form" method="post" onSubmit={submit}>
       <DraftNotes draft={draft} by={({ changedBy = '' }) => changedBy} />
-      {choice('langs', [
-        ['both', both],
-        ['cn', cn],
-        ['en', en],
-      ])}
+      <ChoiceField
+        id="announcement-langs"
+        data-path="langs"
+        label={words.langs}
+        chosen={langs}
+        options={[
+          ['both', both],
+          ['cn', cn],
+          ['en', en],
+        ]}
+        onChoose={(langs) => set({ langs })}
+      />
       <Sides langs={shown} said={typed} onChange={change} ofField={ofField} />
       <TextInput
         id="announcement-address"
@@ -118,10 +105,14 @@ export function AnnouncementForm({ announcement: initial, onDone }: Props) {
         onType={(address) => set({ address })}
         error={ofField('address')}
       />
-      {choice(
-        'place',
-        announcementPlaces.map((place) => [place, words.places[place]]),
-      )}
+      <ChoiceField
+        id="announcement-place"
+        data-path="place"
+        label={words.place}
+        chosen={typed.place}
+        options={announcementPlaces.map((place) => [place, words.places[place]])}
+        onChoose={(place) => set({ place })}
+      />
       {(['from', 'until'] as const).map((name) => (
         <BeijingField
           key={name}

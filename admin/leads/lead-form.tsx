@@ -7,6 +7,7 @@ import { useStaff } from '../staff.ts'
 import { changeApi } from '../staff-api.ts'
 import { DraftNotes } from '../ui/draft/draft-notes.tsx'
 import { useDraft } from '../ui/draft/use-draft.ts'
+import { ChoiceField } from '../ui/fields/choice-field.tsx'
 import { DateField, TimeField } from '../ui/fields/date-field.tsx'
 import { TextInput } from '../ui/fields/text-fields.tsx'
 import { useOwnText } from '../ui/fields/use-own-text.ts'
@@ -54,6 +55,9 @@ export function LeadForm({ lead: read }: { lead: LeadDetail }) {
   })
   const { item: lead, base: stored, typed: values, isSaving } = draft
   const set = (change: Partial<Typed>) => draft.change((now) => ({ ...now, ...change }))
+  const active = owners.data?.items ?? []
+  // works no applications any more
+  const former = active.some(({ id }) => id === lead.owner?.id) ? null : lead.owner
   return (
     <form
       className="a-lead-form"
@@ -64,29 +68,18 @@ export function LeadForm({ lead: read }: { lead: LeadDetail }) {
       }}
     >
       <DraftNotes draft={draft} by={({ history }) => history.find(({ by }) => by !== '')?.by ?? ''} />
-      <div className="fld">
-        <label htmlFor="lead-owner">{words.owner}</label>
-        <select
-          className="in"
-          id="lead-owner"
-          data-path="owner"
-          value={values.owner}
-          onChange={({ target }) => set({ owner: target.value })}
-        >
-          <option value="">{words.nobody}</option>
-          {/* one who works no applications any more */}
-          {lead.owner && !owners.data?.items.some(({ id }) => id === lead.owner?.id) && (
-            <option value={lead.owner.id} lang={textLang(lead.owner.name)}>
-              {nameOf(lead.owner)}
-            </option>
-          )}
-          {owners.data?.items.map(({ id, name }) => (
-            <option key={id} value={id} lang={textLang(name)}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
+      <ChoiceField
+        id="lead-owner"
+        data-path="owner"
+        label={words.owner}
+        chosen={values.owner}
+        options={[
+          ['', words.nobody],
+          ...(former ? [[former.id, nameOf(former), textLang(former.name)] as const] : []),
+          ...active.map(({ id, name }) => [id, name, textLang(name)] as const),
+        ]}
+        onChoose={(owner) => set({ owner })}
+      />
       {isGivenAway(values.owner, stored) && (
         <HandOverNote
           id="lead-hand-over"

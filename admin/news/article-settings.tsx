@@ -11,6 +11,7 @@ import { DiscardDraft } from '../discard-draft.tsx'
 import { PictureDialog } from '../media/picture-dialog.tsx'
 import { staffQuery } from '../staff-api.ts'
 import { beijingTime } from '../ui/beijing-time.ts'
+import { ChoiceField } from '../ui/fields/choice-field.tsx'
 import { TextInput } from '../ui/fields/text-fields.tsx'
 import { UserText } from '../ui/user-text.tsx'
 import { NewsStatus } from './news-status.tsx'
@@ -61,25 +62,14 @@ export function ArticleSettings({ article, draft, onChange, onDone, onSave }: Pr
         {article.expiresAt !== null && <p>{LL.expires({ at: at(article.expiresAt) })}</p>}
         {article.correctedOn && <p>{LL.corrected({ at: article.correctedOn })}</p>}
       </div>
-      <div className="fld">
-        <label htmlFor="category">{words.category}</label>
-        <select
-          className="in"
-          id="category"
-          data-path="category"
-          value={draft.category}
-          onChange={({ target }) => {
-            const category = newsCategories.find((one) => one === target.value) ?? 'story'
-            onChange((draft) => ({ ...draft, category }))
-          }}
-        >
-          {newsCategories.map((category) => (
-            <option key={category} value={category}>
-              {categories[category]}
-            </option>
-          ))}
-        </select>
-      </div>
+      <ChoiceField
+        id="category"
+        data-path="category"
+        label={words.category}
+        chosen={draft.category}
+        options={newsCategories.map((category) => [category, categories[category]])}
+        onChoose={(category) => onChange((draft) => ({ ...draft, category }))}
+      />
       <TextInput
         id="author"
         data-path="author"

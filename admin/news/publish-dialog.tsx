@@ -14,6 +14,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { labelOf } from '../ui/draft/field-on-page.ts'
 import { valueAt } from '../ui/draft/merge.ts'
 import { BeijingField } from '../ui/fields/beijing-field.tsx'
+import { ChoiceField } from '../ui/fields/choice-field.tsx'
 import { ListState } from '../ui/list/list-page.tsx'
 import { Banner } from '../ui/state.tsx'
 import { useVersions } from '../ui/use-versions.ts'
@@ -239,30 +240,20 @@ function RedirectChoice({ article: { id, category }, chosen, onChoose }: Redirec
   const words = useWords('admin-news').withdraw
   const lang = useLocale()
   const others = useQuery(staffQuery('news.list', { query: { state: 'public', category, limit: '20' } }))
+  const articles = (others.data?.items ?? [])
+    .filter((one) => one.id !== id)
+    .map((one) => {
+      const title = one.titles[lang] || one.titles.cn || ''
+      return [articlePath(one.id), title, textLang(title)] as const
+    })
   return (
-    <div className="fld">
-      <label htmlFor="withdraw-to">{words.redirect}</label>
-      <select
-        className="in"
-        id="withdraw-to"
-        value={chosen}
-        onChange={({ target }) => onChoose(target.value)}
-      >
-        <option value="">{words.nowhere}</option>
-        <option value={newsList}>{words.list}</option>
-        {others.data?.items
-          .filter((one) => one.id !== id)
-          .map((one) => (
-            <option
-              key={one.id}
-              value={articlePath(one.id)}
-              lang={textLang(one.titles[lang] || one.titles.cn || '')}
-            >
-              {one.titles[lang] || one.titles.cn}
-            </option>
-          ))}
-      </select>
-    </div>
+    <ChoiceField
+      id="withdraw-to"
+      label={words.redirect}
+      chosen={chosen}
+      options={[['', words.nowhere], [newsList, words.list], ...articles]}
+      onChoose={onChoose}
+    />
   )
 }
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { productParts } from '#contract/keys.ts'
 import type { Package } from '#contract/package-schema.ts'
 import { productNames } from '#contract/products.ts'
 import { sizeText } from '#contract/texts/quantity.ts'
@@ -11,6 +12,7 @@ import { DiscardDraft } from '../discard-draft.tsx'
 import { changeApi, readApi } from '../staff-api.ts'
 import { DraftNotes } from '../ui/draft/draft-notes.tsx'
 import { useDraft } from '../ui/draft/use-draft.ts'
+import { ChoiceField } from '../ui/fields/choice-field.tsx'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { LanguageFields, LinesField } from '../ui/fields/text-fields.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -35,6 +37,7 @@ export function PackagePage({ item: initial }: { item: Package }) {
     read: () => readApi('packages.one', { id }),
   })
   const { item, typed: texts, change, ofField } = draft
+  const ofParts = productParts.map((part) => [part, parts[part]] as const)
   const [adding, setAdding] = useState(false)
   const { edition: version, state } = item
   const title = `${item.name[useLocale()]} ${item.version}`
@@ -102,18 +105,20 @@ export function PackagePage({ item: initial }: { item: Package }) {
               ))}
           </div>
           <div className="a-language-pair">
-            <Choice
-              name="access"
+            <ChoiceField
+              id="package-access"
+              data-path="access"
               label={words.access}
               chosen={texts.access}
-              options={words.accesses}
+              options={(['login', 'public'] as const).map((access) => [access, words.accesses[access]])}
               onChoose={(access) => change((now) => ({ ...now, access }))}
             />
-            <Choice
-              name="part"
+            <ChoiceField
+              id="package-part"
+              data-path="part"
               label={words.part}
               chosen={texts.part}
-              options={{ '': words.wholeProduct, ...parts }}
+              options={[['', words.wholeProduct], ...ofParts]}
               onChoose={(part) => change((now) => ({ ...now, part }))}
             />
             <LinesField
@@ -167,35 +172,6 @@ export function PackagePage({ item: initial }: { item: Package }) {
 function textsOf({ access, part, systems, notes, requirements, ...item }: Package) {
   const { releasedAt, fixesUntil, securityUntil } = item
   return { access, part, systems, releasedAt, fixesUntil, securityUntil, notes, requirements }
-}
-
-type ChoiceProps<K extends string> = {
-  name: string
-  label: string
-  chosen: K
-  options: Readonly<Record<K, string>>
-  onChoose: (key: K) => void
-}
-
-function Choice<K extends string>({ name, label, chosen, options, onChoose }: ChoiceProps<K>) {
-  return (
-    <div className="fld">
-      <label htmlFor={`package-${name}`}>{label}</label>
-      <select
-        className="in"
-        id={`package-${name}`}
-        data-path={name}
-        value={chosen}
-        onChange={({ target }) => onChoose(target.value as K)}
-      >
-        {Object.entries<string>(options).map(([key, text]) => (
-          <option key={key} value={key}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
 }
 
 /** What belongs to the file. */

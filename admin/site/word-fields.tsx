@@ -7,6 +7,7 @@ import { type Locale, locales } from '#src/site/locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FieldError } from '#src/ui/form.tsx'
 import { AddressAnswer } from '../ui/fields/address-answer.tsx'
+import { ChoiceField } from '../ui/fields/choice-field.tsx'
 import { LanguageFields, noLineBreak, TextArea } from '../ui/fields/text-fields.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Section } from '../ui/section.tsx'
@@ -220,25 +221,17 @@ function LeafField({ text, lang, path, value, both, onChange }: LeafProps) {
   const choice = choiceAt(text.id)
   if (choice) {
     const labels: Record<string, string> = { ...productNames, ...words.industries }
+    // what the code has no more is called by its key
+    const keys = choice.keys.includes(value) ? choice.keys : [value, ...choice.keys]
     return (
-      <div className="fld">
-        <label htmlFor={id}>{label}</label>
-        <select
-          className="in"
-          id={id}
-          data-path={at}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        >
-          {/* what the code has no more */}
-          {!choice.keys.includes(value) && <option value={value}>{value}</option>}
-          {choice.keys.map((one) => (
-            <option key={one} value={one}>
-              {labels[one]}
-            </option>
-          ))}
-        </select>
-      </div>
+      <ChoiceField
+        id={id}
+        data-path={at}
+        label={label}
+        chosen={value}
+        options={keys.map((key) => [key, labels[key] ?? key])}
+        onChoose={onChange}
+      />
     )
   }
   return (
