@@ -3,7 +3,6 @@ import { useSearch } from '@tanstack/react-router'
 import type { Figures } from '#contract/figure-schema.ts'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
-import { grouped } from '#src/site/written.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { staffQuery } from '../staff-api.ts'
@@ -11,6 +10,7 @@ import { type Column, DataTable } from '../ui/list/data-table.tsx'
 import { ListState } from '../ui/list/list-page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Section } from '../ui/section.tsx'
+import { numbers } from './numbers.ts'
 import { Campaigns, SalesFigures } from './sales-figures.tsx'
 import { VisitChart } from './visit-chart.tsx'
 
@@ -103,13 +103,8 @@ function CountTable({ title, heading, rows }: CountTableProps) {
         </div>
       ),
     },
-    { id: 'visits', heading: words.visits, className: 'a-number', cell: ({ visits }) => grouped(visits) },
-    {
-      id: 'applications',
-      heading: words.applications,
-      className: 'a-number',
-      cell: ({ applications }) => grouped(applications),
-    },
+    numbers('visits', words.visits),
+    numbers('applications', words.applications),
     {
       id: 'rate',
       heading: words.perThousand,

@@ -9,6 +9,7 @@ import type { LeadSearch } from '../filters.ts'
 import { DataTable } from '../ui/list/data-table.tsx'
 import { Section } from '../ui/section.tsx'
 import { UserText } from '../ui/user-text.tsx'
+import { numbers } from './numbers.ts'
 
 type SalesFiguresProps = { sales: Sales; since: string }
 
@@ -106,12 +107,7 @@ export function Campaigns({ figures: { campaigns, sales, days } }: { figures: Fi
               heading: words.campaign,
               cell: ({ campaign }) => <UserText>{campaignText(campaign)}</UserText>,
             },
-            {
-              id: 'visits',
-              heading: words.visits,
-              className: 'a-number',
-              cell: ({ visits }) => grouped(visits),
-            },
+            numbers('visits', words.visits),
             {
               id: 'applications',
               heading: words.applications,

@@ -5,6 +5,7 @@ import { grouped } from '#src/site/written.ts'
 import { dayText, isWeekend } from '../ui/beijing-time.ts'
 import { Icon } from '../ui/icon.tsx'
 import { DataTable } from '../ui/list/data-table.tsx'
+import { numbers } from './numbers.ts'
 
 /** Heights in the drawing: the columns stand on the base, dots are below it. */
 const [base, tallest, dots] = [160, 132, 220]
@@ -124,18 +125,8 @@ export function VisitChart({ days, before }: Pick<Figures, 'days' | 'before'>) {
           rows={days.map((one) => ({ ...one, id: one.day }))}
           columns={[
             { id: 'day', heading: words.day, cell: (one) => dayText(one.day, locale) },
-            {
-              id: 'visits',
-              heading: words.visits,
-              className: 'a-number',
-              cell: (one) => grouped(one.visits),
-            },
-            {
-              id: 'applications',
-              heading: words.applications,
-              className: 'a-number',
-              cell: (one) => grouped(one.applications),
-            },
+            numbers('visits', words.visits),
+            numbers('applications', words.applications),
           ]}
         />
       </details>

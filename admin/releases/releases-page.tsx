@@ -71,16 +71,7 @@ function ReleaseFields({ entry: release, ofField }: EntryFields<'releases'>) {
   const words = useWords('admin-releases')
   const { labels, parts } = useWords('downloads')
   const { downgrades } = useWords('releases').lifecycle
-  const [typed, setTyped] = useState({
-    releasedAt: release.releasedAt ?? '',
-    fixesUntil: release.fixesUntil ?? '',
-    securityUntil: release.securityUntil ?? '',
-  })
-  const dateLabels = {
-    releasedAt: labels.date,
-    fixesUntil: labels.fixesUntil,
-    securityUntil: labels.securityUntil,
-  }
+  const [typed, setTyped] = useState<Partial<Record<(typeof dates)[number], string>>>({})
   const version = (
     name: 'version' | 'upgradeFrom' | 'serverFrom' | 'serverTo',
     label: string,
@@ -120,10 +111,10 @@ function ReleaseFields({ entry: release, ofField }: EntryFields<'releases'>) {
           key={name}
           id={`release-${name}`}
           name={name}
-          label={dateLabels[name]}
+          label={name === 'releasedAt' ? labels.date : labels[name]}
           hint={name === 'releasedAt' ? words.dated : words.until}
           required={name === 'releasedAt'}
-          value={typed[name]}
+          value={typed[name] ?? release[name] ?? ''}
           error={ofField(name)}
           onChange={(value) => setTyped({ ...typed, [name]: value })}
         />
