@@ -14,7 +14,6 @@ import { type Column, DataTable } from '../ui/list/data-table.tsx'
 import { FilterBar } from '../ui/list/filter-bar.tsx'
 import { ListPage } from '../ui/list/list-page.tsx'
 import { Period } from '../ui/list/period.tsx'
-import { sortBy } from '../ui/list/sort-by.tsx'
 import { Badge } from '../ui/state.tsx'
 import { UserText } from '../ui/user-text.tsx'
 import { useNewDraft } from '../use-new-draft.ts'
@@ -113,8 +112,7 @@ type NewsTableProps = { items: Item[]; filter: NewsFilter }
 function NewsTable({ items, filter }: NewsTableProps) {
   const words = useWords('admin-news')
   const locale = useLocale()
-  const sorted = (sort: (typeof newsSorts)[number], heading: string) =>
-    sortBy({ to: '/admin/news', search: filter, sort, heading, ...(sort === 'date' && { isFirst: true }) })
+  const sorted = (sort: Sort, heading: string) => sortBy(filter, sort, heading)
   const { headline, category, from, hits, last } = words.list
   const columns: Column<Item>[] = [
     { id: 'headline', ...sorted('title', headline), cell: (item) => <Headline item={item} /> },
@@ -150,6 +148,28 @@ function NewsTable({ items, filter }: NewsTableProps) {
     },
   ]
   return <DataTable className="a-table--news" columns={columns} rows={items} />
+}
+
+type Sort = (typeof newsSorts)[number]
+
+/** What the list goes by, downwards, where its address does not say. */
+const first: Sort = 'date'
+
+/** The heading of a column that sorts the list: by it upwards, and downwards on the next click. A minus means downwards. */
+function sortBy(filter: NewsFilter, sort: Sort, heading: string): Pick<Column<Item>, 'heading' | 'sort'> {
+  const { sort: present = `-${first}`, ...rest } = filter
+  const isUp = present === sort
+  const isDown = present === `-${sort}`
+  const next = isUp ? (`-${sort}` as const) : sort
+  return {
+    sort: isUp ? 'ascending' : isDown ? 'descending' : 'none',
+    heading: (
+      <Link to="/admin/news" search={next === `-${first}` ? rest : { ...rest, sort: next }}>
+        {heading}
+        {(isUp || isDown) && <Icon name={isUp ? 'up' : 'down'} small />}
+      </Link>
+    ),
+  }
 }
 
 function Headline({ item }: { item: Item }) {
