@@ -1,5 +1,5 @@
 import { type Editor, useEditorState } from '@tiptap/react'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { articleLink } from '#contract/article-link.ts'
 import { useWords } from '#i18n/words.tsx'
 import type { Locale } from '#src/site/locale.ts'
@@ -8,7 +8,7 @@ import { PictureDialog } from '../../media/picture-dialog.tsx'
 import { ActionForm } from '../../ui/action-form.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { AddressAnswer } from '../../ui/fields/address-answer.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
 import { imageOf } from './body-schema.ts'
 
 /** Formats the body that has the caret. One tab stop, arrows inside (WAI-ARIA toolbar). */
@@ -33,42 +33,33 @@ export function BodyToolbar({ editor, lang }: { editor: Editor | undefined; lang
     }),
   })
   const run = () => editor?.chain().focus().setMeta('uiEvent', 'toolbar')
-  const tools: [keyof typeof words, ReactNode, () => void][] = [
-    ['h2', <Icon key="h2" name="h2" />, () => run()?.toggleHeading({ level: 2 }).run()],
-    ['h3', <Icon key="h3" name="h3" />, () => run()?.toggleHeading({ level: 3 }).run()],
-    ['bold', <Icon key="b" name="bold" />, () => run()?.toggleBold().run()],
-    ['italic', <Icon key="i" name="italic" />, () => run()?.toggleItalic().run()],
-    ['list', <Icon key="l" name="list" />, () => run()?.toggleBulletList().run()],
-    ['ordered', <Icon key="o" name="numbers" />, () => run()?.toggleOrderedList().run()],
-    ['quote', <Icon key="q" name="quote" />, () => run()?.toggleBlockquote().run()],
-    ['code', <Icon key="c" name="src" />, () => run()?.toggleCode().run()],
-    ['codeBlock', <Icon key="x" name="block" />, () => run()?.toggleCodeBlock().run()],
-    ['link', <Icon key="k" name="link" />, () => setDialog('link')],
-    ['picture', <Icon key="p" name="pic" />, () => setDialog('picture')],
-    [
-      'table',
-      <Icon key="t" name="tbl" />,
-      () => run()?.insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
-    ],
-    ...(active?.image
-      ? ([['pictureText', <Icon key="al" name="alt" />, () => setDialog('pictureText')]] satisfies [
-          keyof typeof words,
-          ReactNode,
-          () => void,
-        ][])
-      : []),
+  type Tool = [name: keyof typeof words, icon: IconName, act: () => void]
+  const tools: Tool[] = [
+    ['h2', 'h2', () => run()?.toggleHeading({ level: 2 }).run()],
+    ['h3', 'h3', () => run()?.toggleHeading({ level: 3 }).run()],
+    ['bold', 'bold', () => run()?.toggleBold().run()],
+    ['italic', 'italic', () => run()?.toggleItalic().run()],
+    ['list', 'list', () => run()?.toggleBulletList().run()],
+    ['ordered', 'numbers', () => run()?.toggleOrderedList().run()],
+    ['quote', 'quote', () => run()?.toggleBlockquote().run()],
+    ['code', 'src', () => run()?.toggleCode().run()],
+    ['codeBlock', 'block', () => run()?.toggleCodeBlock().run()],
+    ['link', 'link', () => setDialog('link')],
+    ['picture', 'pic', () => setDialog('picture')],
+    ['table', 'tbl', () => run()?.insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()],
+    ...(active?.image ? ([['pictureText', 'alt', () => setDialog('pictureText')]] satisfies Tool[]) : []),
     ...(active?.table
       ? ([
-          ['headerRow', <Icon key="hr" name="headerRow" />, () => run()?.toggleHeaderRow().run()],
-          ['row', <Icon key="ar" name="addRow" />, () => run()?.addRowAfter().run()],
-          ['column', <Icon key="ac" name="addColumn" />, () => run()?.addColumnAfter().run()],
-          ['deleteRow', <Icon key="dr" name="dropRow" />, () => run()?.deleteRow().run()],
-          ['deleteColumn', <Icon key="dc" name="dropColumn" />, () => run()?.deleteColumn().run()],
-          ['deleteTable', <Icon key="d" name="close" />, () => run()?.deleteTable().run()],
-        ] satisfies [keyof typeof words, ReactNode, () => void][])
+          ['headerRow', 'headerRow', () => run()?.toggleHeaderRow().run()],
+          ['row', 'addRow', () => run()?.addRowAfter().run()],
+          ['column', 'addColumn', () => run()?.addColumnAfter().run()],
+          ['deleteRow', 'dropRow', () => run()?.deleteRow().run()],
+          ['deleteColumn', 'dropColumn', () => run()?.deleteColumn().run()],
+          ['deleteTable', 'close', () => run()?.deleteTable().run()],
+        ] satisfies Tool[])
       : []),
-    ['undo', <Icon key="u" name="undo" />, () => run()?.undo().run()],
-    ['redo', <Icon key="re" name="redo" />, () => run()?.redo().run()],
+    ['undo', 'undo', () => run()?.undo().run()],
+    ['redo', 'redo', () => run()?.redo().run()],
   ]
   return (
     <>
@@ -80,7 +71,7 @@ export function BodyToolbar({ editor, lang }: { editor: Editor | undefined; lang
         onKeyDown={moveFocus}
         tabIndex={-1}
       >
-        {tools.map(([name, content, act], at) => (
+        {tools.map(([name, icon, act], at) => (
           <button
             key={name}
             id={at === 0 ? toolbarStart : undefined}
@@ -94,7 +85,9 @@ export function BodyToolbar({ editor, lang }: { editor: Editor | undefined; lang
             onMouseDown={(event) => event.preventDefault()}
             onClick={act}
           >
-            <span aria-hidden="true">{content}</span>
+            <span aria-hidden="true">
+              <Icon name={icon} />
+            </span>
             <span className="vh">{words[name]}</span>
           </button>
         ))}
