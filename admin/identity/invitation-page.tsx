@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import type { InvitationAnswer } from '#contract/staff/staff-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { TextField } from '#src/ui/form.tsx'
 import { beijingTime } from '../ui/beijing-time.ts'
 import { EmailField, PasswordField } from './fields.tsx'
 import { acceptInvitation } from './identity.functions.ts'
-import { SignInForm, StepForm } from './sign-in-form.tsx'
+import { PasswordStep } from './sign-in-form.tsx'
 import { Entrance } from './sign-in-page.tsx'
 
 /** Accepting an invitation: a name and a password, then the second factor of whoever has one already. */
@@ -36,13 +35,10 @@ function Acceptance({ token, invitation }: { token: string; invitation: Invitati
   const { roles } = useWords('admin')
   const messages = useLL()['admin-identity'].invitation
   const lang = useLocale()
-  const [challenge, setChallenge] = useState<string>()
-  const enter = () => location.assign('/admin')
-  if (challenge) return <SignInForm challenge={challenge} onDone={enter} />
   const until = beijingTime(invitation.expiresAt, lang)
   const { invitedBy, role, email, name } = invitation
   return (
-    <StepForm
+    <PasswordStep
       title={words.title}
       lead={
         invitedBy
@@ -50,22 +46,15 @@ function Acceptance({ token, invitation }: { token: string; invitation: Invitati
           : messages.firstLead({ until })
       }
       submit={words.submit}
-      send={async (form) => {
+      send={(form) => {
         const given = email === null ? { email: form('email') } : {}
         const data = { token, name: form('name'), password: form('password'), lang, ...given }
-        const step = await acceptInvitation({ data })
-        if (step.ok) {
-          if (step.data.challenge) setChallenge(step.data.challenge)
-          else enter()
-          return step
-        }
-        // the field's own fault says more than that there is one
-        return { ...step, code: Object.values(step.fields)[0] ?? step.code }
+        return acceptInvitation({ data })
       }}
     >
       <EmailField label={signIn.email} defaultValue={email ?? ''} readOnly={email !== null} />
       <TextField id="name" name="name" label={words.name} defaultValue={name} autoComplete="name" required />
       <PasswordField name="password" label={words.password} hint={words.passwordHint} />
-    </StepForm>
+    </PasswordStep>
   )
 }

@@ -4,7 +4,7 @@ import { Link } from '#src/site/link.tsx'
 import { Banner } from '../ui/state.tsx'
 import { EmailField, PasswordField } from './fields.tsx'
 import { acceptReset, askForReset, type ResetState } from './identity.functions.ts'
-import { SignInForm, StepForm } from './sign-in-form.tsx'
+import { PasswordStep, StepForm } from './sign-in-form.tsx'
 import { Entrance } from './sign-in-page.tsx'
 
 /** A forgotten password: asking for a link by mail, or the new password once the link is opened. */
@@ -62,24 +62,15 @@ export function ResetPage({ token, state }: { token: string; state: ResetState }
 
 function NewPassword({ token, email }: { token: string; email: string }) {
   const { reset: words, invitation } = useWords('admin-identity')
-  const [challenge, setChallenge] = useState<string>()
-  const enter = () => location.assign('/admin')
-  if (challenge) return <SignInForm challenge={challenge} onDone={enter} />
   return (
-    <StepForm
+    <PasswordStep
       title={words.newTitle}
       lead={words.newLead}
       submit={words.save}
-      send={async (form) => {
-        const step = await acceptReset({ data: { token, password: form('password') } })
-        if (!step.ok) return { ...step, code: Object.values(step.fields)[0] ?? step.code }
-        if (step.data.challenge) setChallenge(step.data.challenge)
-        else enter()
-        return step
-      }}
+      send={(form) => acceptReset({ data: { token, password: form('password') } })}
     >
       <EmailField label={words.email} defaultValue={email} readOnly />
       <PasswordField name="password" label={words.newPassword} hint={invitation.passwordHint} />
-    </StepForm>
+    </PasswordStep>
   )
 }

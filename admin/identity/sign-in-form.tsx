@@ -78,6 +78,26 @@ export function SignInForm({ onDone, challenge: begun, posted }: SignInProps) {
   )
 }
 
+/** A step that sets a password; whoever has a second factor is asked for it then. */
+export function PasswordStep({ send, ...form }: Omit<StepFormProps, 'plain'>) {
+  const [challenge, setChallenge] = useState<string>()
+  const enter = () => location.assign('/admin')
+  if (challenge) return <SignInForm challenge={challenge} onDone={enter} />
+  return (
+    <StepForm
+      {...form}
+      send={async (form) => {
+        const step = await send(form)
+        // the field's own fault says more than that there is one
+        if (!step.ok) return { ...step, code: Object.values(step.fields)[0] ?? step.code }
+        if (step.data.challenge) setChallenge(step.data.challenge)
+        else enter()
+        return step
+      }}
+    />
+  )
+}
+
 type StepFormProps = {
   title: string
   lead: ReactNode
