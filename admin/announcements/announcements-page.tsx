@@ -4,16 +4,9 @@ import { languageTag } from '#src/site/locale.ts'
 import { beijingTime } from '../ui/beijing-time.ts'
 import type { Column } from '../ui/list/data-table.tsx'
 import { EntriesPage } from '../ui/list/entries-page.tsx'
-import { Badge, type PublishingState, Status } from '../ui/state.tsx'
+import { Badge, Status } from '../ui/state.tsx'
 import { UserText } from '../ui/user-text.tsx'
 import { AnnouncementForm } from './announcement-form.tsx'
-
-const glyphs: Record<Announcement['state'], PublishingState> = {
-  draft: 'draft',
-  scheduled: 'sched',
-  public: 'live',
-  ended: 'gone',
-}
 
 /** Lines above the header of the site's pages: what they say, where and when. */
 export function AnnouncementsPage() {
@@ -38,8 +31,7 @@ export function AnnouncementsPage() {
       className: 'a-desk-only',
       cell: ({ state, langs, changed }) => (
         <>
-          <Status state={glyphs[state]}>{words.states[state]}</Status>{' '}
-          {changed && <Badge hot>{words.changed}</Badge>}{' '}
+          <Status state={state}>{words.states[state]}</Status> {changed && <Badge hot>{words.changed}</Badge>}{' '}
           {langs !== 'both' && <Badge>{words.languages[langs]}</Badge>}
         </>
       ),

@@ -85,7 +85,7 @@ function StaffTable({ people: { items, invitations }, onChange, onInvite, onWith
       about: member.email,
       role: member.active ? roleWords[member.role] : words.inactive,
       factor: (
-        <Status state={member.secondFactor ? 'live' : 'none'}>
+        <Status state={member.secondFactor ? 'public' : 'none'}>
           {member.secondFactor ? words.on : words.off}
         </Status>
       ),
@@ -155,7 +155,7 @@ function RoleMatrix() {
       id: role,
       heading: roleWords[role],
       cell: ({ id }: { id: Permission }) => (
-        <Status state={may(role, id) ? 'live' : 'none'}>{may(role, id) ? states.yes : states.no}</Status>
+        <Status state={may(role, id) ? 'public' : 'none'}>{may(role, id) ? states.yes : states.no}</Status>
       ),
     })),
   ]

@@ -8,7 +8,7 @@ import { staffQuery } from '../staff-api.ts'
 import { Icon } from '../ui/icon.tsx'
 import { type Column, DataTable } from '../ui/list/data-table.tsx'
 import { ListPage } from '../ui/list/list-page.tsx'
-import { Badge, type PublishingState, Status } from '../ui/state.tsx'
+import { Badge, Status } from '../ui/state.tsx'
 import { UserText } from '../ui/user-text.tsx'
 import { useNewDraft } from '../use-new-draft.ts'
 
@@ -65,13 +65,7 @@ function JobsTable({ items }: { items: EditingJobItem[] }) {
   return <DataTable columns={columns} rows={items} />
 }
 
-const glyphs: Record<EditingJobItem['state'], PublishingState> = {
-  draft: 'draft',
-  public: 'live',
-  closed: 'gone',
-}
-
 /** Whether a position is being written, open or closed. */
 export function JobStatus({ state }: { state: EditingJobItem['state'] }) {
-  return <Status state={glyphs[state]}>{useWords('admin-news').jobs.states[state]}</Status>
+  return <Status state={state}>{useWords('admin-news').jobs.states[state]}</Status>
 }

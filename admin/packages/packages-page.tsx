@@ -13,7 +13,7 @@ import { Icon } from '../ui/icon.tsx'
 import { type Column, DataTable } from '../ui/list/data-table.tsx'
 import { FilterBar } from '../ui/list/filter-bar.tsx'
 import { ListPage } from '../ui/list/list-page.tsx'
-import { type PublishingState, Status } from '../ui/state.tsx'
+import { Status } from '../ui/state.tsx'
 import { AddPackage } from './add-package.tsx'
 
 /** What customers download, by state, product, system and words. */
@@ -152,13 +152,7 @@ function Name({ item }: { item: PackageItem }) {
   )
 }
 
-const glyphs: Record<PackageItem['state'], PublishingState> = {
-  draft: 'draft',
-  public: 'live',
-  withdrawn: 'gone',
-}
-
 /** Whether customers can have a package. */
 export function PackageStatus({ state }: { state: PackageItem['state'] }) {
-  return <Status state={glyphs[state]}>{useWords('admin-packages').states[state]}</Status>
+  return <Status state={state}>{useWords('admin-packages').states[state]}</Status>
 }

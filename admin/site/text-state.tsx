@@ -3,18 +3,10 @@ import { leavesOf, wordOf } from '#contract/texts/site-texts.ts'
 import type { SiteText } from '#contract/texts/text-schema.ts'
 import { useLL, useWords } from '#i18n/words.tsx'
 import { type Locale, locales } from '#src/site/locale.ts'
-import { Badge, type PublishingState, Status } from '../ui/state.tsx'
+import { Badge, Status } from '../ui/state.tsx'
 import type { FoundText } from './site-texts.server.ts'
 
 type State = 'draft' | 'submitted' | 'scheduled' | 'published' | 'code'
-
-const glyphs: Record<State, PublishingState> = {
-  draft: 'draft',
-  submitted: 'draft',
-  scheduled: 'sched',
-  published: 'live',
-  code: 'none',
-}
 
 export function stateOf({ edit, inCode }: Pick<FoundText, 'edit' | 'inCode'>): State {
   if (!edit) return 'code'
@@ -63,7 +55,7 @@ export function TextStatus({ text }: { text: FoundText }) {
   const only = onlyLanguage(text.edit)
   return (
     <>
-      <Status state={glyphs[state]}>{words.states[state]}</Status>{' '}
+      <Status state={state}>{words.states[state]}</Status>{' '}
       {isObsolete(text) && <Badge hot>{words.obsolete}</Badge>}{' '}
       {only && <Badge>{LL.oneLanguage({ lang: langs[only] })}</Badge>}
     </>

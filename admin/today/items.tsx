@@ -116,7 +116,7 @@ export function useGoingOut(articles: Articles['goingOut']): Item[] {
         {title}
       </a>
     ),
-    action: <Status state="sched">{langs[lang]}</Status>,
+    action: <Status state="scheduled">{langs[lang]}</Status>,
   }))
 }
 

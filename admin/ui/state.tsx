@@ -9,11 +9,23 @@ import { beijingTime } from './beijing-time.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { SignInLink } from './typing/sign-in-link.tsx'
 
-export type PublishingState = 'none' | 'draft' | 'sched' | 'live' | 'gone'
+/** What the states of records look like. */
+const glyphs = {
+  none: 'none',
+  code: 'none',
+  draft: 'draft',
+  submitted: 'draft',
+  scheduled: 'sched',
+  public: 'live',
+  published: 'live',
+  closed: 'gone',
+  ended: 'gone',
+  withdrawn: 'gone',
+}
 
 /** Where the pane stands on its axis, always with its word. */
-export function Status({ state, children }: { state: PublishingState; children: ReactNode }) {
-  return <span className={`a-status a-status--${state}`}>{children}</span>
+export function Status({ state, children }: { state: keyof typeof glyphs; children: ReactNode }) {
+  return <span className={`a-status a-status--${glyphs[state]}`}>{children}</span>
 }
 
 /** A small label; `hot` for what wants attention. */

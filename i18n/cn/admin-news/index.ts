@@ -183,7 +183,6 @@ const cn_admin_news = {
     submitLater: '定时公开{versions:string}',
     done: '已发布。',
     planned: '已定时。',
-    wait: '先保存完，再发布。',
   },
   withdraw: {
     title: '撤下',

@@ -58,7 +58,6 @@ const cn_admin_site = {
   takeBackNext: '取消定时发布',
   useCode: '恢复为代码中的文字',
   at: '发布时间（空：立即）',
-  past: '发布时间已经过去。',
   saved: '已保存，尚未发布。',
   submitted: '已提交。',
   recalled: '已撤回。',

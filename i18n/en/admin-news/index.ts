@@ -191,7 +191,6 @@ const en_admin_news: NamespaceAdminNewsTranslation = {
     submitLater: 'Publish {versions} at a time',
     done: 'Published.',
     planned: 'Scheduled.',
-    wait: 'Publishing waits until everything is saved.',
   },
   withdraw: {
     title: 'Withdraw',

@@ -61,7 +61,6 @@ const en_admin_site: NamespaceAdminSiteTranslation = {
   takeBackNext: 'Cancel the schedule',
   useCode: 'Use the text in the code',
   at: 'Publication (empty: at once)',
-  past: 'The publication time is in the past.',
   saved: 'Saved, not yet published.',
   submitted: 'Submitted.',
   recalled: 'Recalled.',
