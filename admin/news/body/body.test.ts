@@ -28,19 +28,6 @@ it.each(bodies)('%s comes out of the editor as it went in', (_, html) => {
   expect(pass(html)).toBe(html.trim())
 })
 
-it('keeps pictures of the site, tables, lists in lists and code', () => {
-  const html = [
-    '<img src="/media/01900000-0000-7000-8000-000000000001-960.webp" alt="图" width="960" height="540">',
-    '<img src="/media/01900000-0000-7000-8000-000000000002-480.webp" alt="" role="presentation">',
-    '<table><tbody><tr><th scope="row">a</th><td colspan="2">b</td></tr></tbody></table>',
-    '<ul><li>a<ul><li>b</li></ul></li></ul>',
-    '<ol start="3"><li><p>a</p><p>b</p></li></ol>',
-    '<pre><code>x  &lt; 1</code></pre>',
-    '<p>a<br>b <a href="https://firm.example/">c</a> <code>d</code> <em>e</em></p>',
-  ]
-  expect(pass(html.join('\n'))).toBe(html.join('\n'))
-})
-
 const media = '/media/01900000-0000-7000-8000-000000000001-960.webp'
 const table =
   '<table><thead><tr><th colspan="2" scope="col">a</th></tr></thead>' +
@@ -53,11 +40,11 @@ const samples: Record<keyof typeof bodyElements, string> = {
   br: '<p>a<br>b</p>',
   hr: '<hr>',
   blockquote: '<blockquote><p>a</p></blockquote>',
-  pre: '<pre><code>a</code></pre>',
+  pre: '<pre><code>x  &lt; 1</code></pre>',
   figure: `<figure><img src="${media}" alt="a"><figcaption>b</figcaption></figure>`,
   figcaption: `<figure>${table}<figcaption>b <em>c</em></figcaption></figure>`,
   ul: '<ul><li>a</li></ul>',
-  ol: '<ol start="3"><li>a</li></ol>',
+  ol: '<ol start="3"><li><p>a</p><p>b</p></li></ol>',
   li: '<ul><li>a<ol><li>b</li></ol></li></ul>',
   strong: '<p><strong>a</strong></p>',
   em: '<p><em>a</em></p>',
@@ -73,7 +60,7 @@ const samples: Record<keyof typeof bodyElements, string> = {
   tbody: table,
   tr: table,
   th: table,
-  td: table,
+  td: '<table><tbody><tr><th scope="row">a</th><td colspan="2">b</td></tr></tbody></table>',
 }
 
 it.each(Object.entries(samples))('%s goes through store, editor, store and page', (_, html) => {
