@@ -10,7 +10,7 @@ import { beijingTime } from '../ui/beijing-time.ts'
 import { useConfirmName } from '../ui/confirm-name.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { type Column, DataTable } from '../ui/list/data-table.tsx'
+import { type Column, DataTable, plain } from '../ui/list/data-table.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Status } from '../ui/state.tsx'
 import { useChange } from '../ui/use-change.ts'
@@ -119,20 +119,11 @@ function StaffTable({ people: { items, invitations }, onChange, onInvite, onWith
         </>
       ),
     },
-    { id: 'role', heading: words.role, cell: ({ role }) => role },
-    { id: 'factor', heading: words.secondFactor, className: 'a-desk-only', cell: ({ factor }) => factor },
-    { id: 'seen', heading: words.seen, className: 'a-wide-only', cell: ({ seen }) => seen },
-    {
-      id: 'sessions',
-      heading: words.sessions,
-      className: 'a-number a-wide-only',
-      cell: ({ sessions }) => sessions,
-    },
-    {
-      id: 'actions',
-      heading: <span className="vh">{states.actions}</span>,
-      cell: ({ actions }) => actions,
-    },
+    plain('role', words.role),
+    plain('factor', words.secondFactor, 'a-desk-only'),
+    plain('seen', words.seen, 'a-wide-only'),
+    plain('sessions', words.sessions, 'a-number a-wide-only'),
+    plain('actions', <span className="vh">{states.actions}</span>),
   ]
   return <DataTable columns={columns} rows={[...members, ...invited]} />
 }

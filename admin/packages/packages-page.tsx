@@ -10,7 +10,7 @@ import { Button } from '#src/ui/button.tsx'
 import { type PackageFilter, packageStates, readPackageFilter } from '../filters.ts'
 import { staffPages } from '../staff-api.ts'
 import { Icon } from '../ui/icon.tsx'
-import { type Column, DataTable } from '../ui/list/data-table.tsx'
+import { type Column, DataTable, plain } from '../ui/list/data-table.tsx'
 import { FilterBar } from '../ui/list/filter-bar.tsx'
 import { ListPage } from '../ui/list/list-page.tsx'
 import { Status } from '../ui/state.tsx'
@@ -104,7 +104,7 @@ function PackagesTable({ items }: { items: PackageItem[] }) {
   const { labels } = useWords('downloads')
   const columns: Column<PackageItem>[] = [
     { id: 'name', heading: words.name, cell: (item) => <Name item={item} /> },
-    { id: 'version', heading: labels.version, cell: ({ version }) => version },
+    plain('version', labels.version),
     {
       id: 'product',
       heading: words.product,
@@ -124,18 +124,8 @@ function PackagesTable({ items }: { items: PackageItem[] }) {
       cell: ({ sha256 }) => <code className="a-mono">{sha256.slice(0, 12)}…</code>,
     },
     { id: 'state', heading: words.state, cell: ({ state }) => <PackageStatus state={state} /> },
-    {
-      id: 'fixes',
-      heading: labels.fixesUntil,
-      className: 'a-desk-only',
-      cell: ({ fixesUntil }) => fixesUntil,
-    },
-    {
-      id: 'security',
-      heading: labels.securityUntil,
-      className: 'a-desk-only',
-      cell: ({ securityUntil }) => securityUntil,
-    },
+    plain('fixesUntil', labels.fixesUntil, 'a-desk-only'),
+    plain('securityUntil', labels.securityUntil, 'a-desk-only'),
   ]
   return <DataTable columns={columns} rows={items} />
 }

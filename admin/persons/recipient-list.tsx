@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 import { areaKey, changeApi, staffQuery } from '../staff-api.ts'
 import { beijingTime } from '../ui/beijing-time.ts'
 import { Icon } from '../ui/icon.tsx'
-import { type Column, DataTable } from '../ui/list/data-table.tsx'
+import { type Column, DataTable, plain } from '../ui/list/data-table.tsx'
 import { SearchBox } from '../ui/list/filter-bar.tsx'
 import { ListState } from '../ui/list/list-page.tsx'
 import { saveFile } from '../ui/save-file.ts'
@@ -38,7 +38,7 @@ export function RecipientList() {
     if (outcome.ok) saveFile('product-news.csv', new Blob([outcome.data.csv], { type: 'text/csv' }))
   }
   const columns: Column<Recipient & { id: string }>[] = [
-    { id: 'email', heading: words.email, cell: ({ email }) => email },
+    plain('email', words.email),
     { id: 'language', heading: words.language, cell: ({ lang }) => langs[lang] },
     { id: 'since', heading: words.since, cell: ({ givenAt }) => beijingTime(givenAt, locale) },
     {

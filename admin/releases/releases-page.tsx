@@ -5,7 +5,7 @@ import type { Release, ReleaseBody } from '#contract/release-schema.ts'
 import { useWords } from '#i18n/words.tsx'
 import { SelectField, TextField } from '#src/ui/form.tsx'
 import { DateField } from '../ui/fields/date-field.tsx'
-import type { Column } from '../ui/list/data-table.tsx'
+import { type Column, plain } from '../ui/list/data-table.tsx'
 import { EntriesPage, type EntryFields } from '../ui/list/entries-page.tsx'
 
 /** Each version of a product's parts: its dates, where it can be upgraded from, what it works with. */
@@ -18,26 +18,11 @@ export function ReleasesPage() {
       heading: words.product,
       cell: ({ product, part }) => `${productNames[product]} ${parts[part]}`,
     },
-    { id: 'version', heading: labels.version, cell: ({ version }) => version },
-    { id: 'released', heading: labels.date, className: 'a-desk-only', cell: ({ releasedAt }) => releasedAt },
-    {
-      id: 'fixes',
-      heading: labels.fixesUntil,
-      className: 'a-desk-only',
-      cell: ({ fixesUntil }) => fixesUntil,
-    },
-    {
-      id: 'security',
-      heading: labels.securityUntil,
-      className: 'a-desk-only',
-      cell: ({ securityUntil }) => securityUntil,
-    },
-    {
-      id: 'upgrade',
-      heading: words.upgradeFrom,
-      className: 'a-wide-only',
-      cell: ({ upgradeFrom }) => upgradeFrom,
-    },
+    plain('version', labels.version),
+    plain('releasedAt', labels.date, 'a-desk-only'),
+    plain('fixesUntil', labels.fixesUntil, 'a-desk-only'),
+    plain('securityUntil', labels.securityUntil, 'a-desk-only'),
+    plain('upgradeFrom', words.upgradeFrom, 'a-wide-only'),
   ]
   return (
     <EntriesPage

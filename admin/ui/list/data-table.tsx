@@ -6,10 +6,15 @@ export type Column<Row> = {
   id: string
   heading: ReactNode
   cell: (row: Row) => ReactNode
-  className?: string
+  className?: string | undefined
   /** stands before the cell where a phone has no headings */
   label?: string
   sort?: 'ascending' | 'descending' | 'none'
+}
+
+/** A column of what its rows have under its name. */
+export function plain<Name extends string>(id: Name, heading: ReactNode, className?: string) {
+  return { id, heading, className, cell: (row: Partial<Record<Name, ReactNode>>) => row[id] }
 }
 
 type DataTableProps<Row> = {
