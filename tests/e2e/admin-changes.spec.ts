@@ -1,7 +1,6 @@
 import { calendarDate } from '#contract/china-time.ts'
 import type { Role } from '#contract/permissions.ts'
-import { openDatabase } from '../../api/db/open-database.ts'
-import { expect, hydrated, test } from './fixture.ts'
+import { expect, test, visit } from './fixture.ts'
 import { signedIn } from './staff/staff-page.ts'
 import { sayIn } from './staff/staff-words.ts'
 
@@ -17,11 +16,10 @@ const lists = [
 for (const [path, kind, name, dismiss] of lists)
   test(`a refused dismissal at ${path} is said and leaves the row; one that is done can be undone`, async ({
     browser,
-    ownPair,
-  }, { file }) => {
-    const pair = await ownPair.of(file)
+    pair,
+    db,
+  }) => {
     const page = await signedIn(pair, browser, 'publisher', 'Robin', { box: kind })
-    const db = await openDatabase({ dataDir: pair.dataDir })
     const setRole = (role: Role) =>
       db.updateTable('staff_member').set({ role }).where('email', '=', `${kind}@firm.example`).execute()
     const detail = kind === 'search' ? 'en' : ''
@@ -29,8 +27,7 @@ for (const [path, kind, name, dismiss] of lists)
       .insertInto('figure')
       .values({ kind, name, detail, day: calendarDate(Date.now()), count: 3 })
       .execute()
-    await page.goto(path)
-    await hydrated(page)
+    await visit(page, path)
     const row = page.getByRole('listitem').filter({ hasText: name })
     await expect(row).toBeVisible()
     await setRole('editor')
@@ -43,5 +40,4 @@ for (const [path, kind, name, dismiss] of lists)
     await expect(page.getByText(say('admin.faults.forbidden'))).toBeHidden()
     await page.getByRole('button', { name: say('admin.undo.undo') }).click()
     await expect(row).toBeVisible()
-    await db.destroy()
   })

@@ -1,7 +1,4 @@
-import { openDatabase } from '../../api/db/open-database.ts'
-import type { Database } from '../../api/db/tables.ts'
-import type { SitePair } from '../site-pair.ts'
-import { expect, expectAccessible, hydrated, test } from './fixture.ts'
+import { expect, expectAccessible, test, visit } from './fixture.ts'
 import { holdRequests } from './held-requests.ts'
 import { applyAs, signedIn } from './staff/staff-page.ts'
 import { sayIn } from './staff/staff-words.ts'
@@ -10,18 +7,10 @@ const say = sayIn('en')
 
 test.describe.configure({ mode: 'serial' })
 
-let pair: SitePair
-let db: Database
-test.beforeAll(async ({ ownPair }, { file }) => {
-  pair = await ownPair.of(file)
-  db = await openDatabase({ dataDir: pair.dataDir })
-})
-test.afterAll(async () => {
-  await db?.destroy()
-})
-
 test('what was done is taken back within ten seconds, for one and for several; a loss is asked for its reason', async ({
   browser,
+  pair,
+  db,
 }) => {
   for (const [email, name] of [
     ['zhang.san@firm.test', '张三'],
@@ -29,8 +18,7 @@ test('what was done is taken back within ten seconds, for one and for several; a
   ] as const)
     await applyAs(pair, email, name)
   const page = await signedIn(pair, browser, 'admin', 'Ann')
-  await page.goto('/admin/leads?status=all')
-  await hydrated(page)
+  await visit(page, '/admin/leads?status=all')
   await page.getByRole('link', { name: '张三' }).click()
   const panel = page.getByRole('complementary')
   const undo = page.getByRole('button', { name: say('admin.undo.undo') })
@@ -55,8 +43,7 @@ test('what was done is taken back within ten seconds, for one and for several; a
   await expect(panel.getByRole('radio', { name: say('leads.statuses.new') })).toBeChecked()
   await expect(panel.getByRole('listitem').filter({ hasText: 'too dear' })).toHaveCount(0)
 
-  await page.goto('/admin/leads?status=all')
-  await hydrated(page)
+  await visit(page, '/admin/leads?status=all')
   for (const name of ['张三', '李四']) await page.getByRole('checkbox', { name }).check()
   const bulk = page.getByRole('form', { name: say('leads.chosen.label') })
   await bulk.getByRole('combobox', { name: say('leads.status') }).selectOption({ label: 'Contacted' })
@@ -67,10 +54,9 @@ test('what was done is taken back within ten seconds, for one and for several; a
   expect(statuses.map((row) => row.lead_status)).toEqual(['new', 'new'])
 })
 
-test('a double click shows a number and does not dial it, and saves one file', async ({ browser }) => {
+test('a double click shows a number and does not dial it, and saves one file', async ({ browser, pair }) => {
   const page = await signedIn(pair, browser, 'admin', 'Bo', { box: 'bo' })
-  await page.goto('/admin/leads?status=all')
-  await hydrated(page)
+  await visit(page, '/admin/leads?status=all')
   await page.evaluate(() => {
     document.body.dataset.dialled = ''
     addEventListener('click', (event) => {
@@ -105,10 +91,10 @@ test.describe('the command menu', () => {
 
   test('by keys alone: what an input method takes and what waits for results goes nowhere, and Esc goes back', async ({
     browser,
+    pair,
   }) => {
     const page = await signedIn(pair, browser, 'admin', 'Dora', { box: 'dora' })
-    await page.goto('/admin/leads?status=all')
-    await hydrated(page)
+    await visit(page, '/admin/leads?status=all')
     const opener = page.getByRole('button', { name: say('admin.nav.find') })
     const dialog = page.getByRole('dialog', { name: say('admin.nav.find') })
     const menu = dialog.getByRole('combobox')
@@ -143,10 +129,10 @@ test.describe('the command menu', () => {
 
 test('Ctrl K finds articles, applications and people, and does things; figures open their lists', async ({
   browser,
+  pair,
 }) => {
   const page = await signedIn(pair, browser, 'admin', 'Cleo', { box: 'cleo' })
-  await page.goto('/admin/leads?status=all')
-  await hydrated(page)
+  await visit(page, '/admin/leads?status=all')
   await page.getByRole('link', { name: '李四' }).click()
   await expect(page.getByRole('complementary')).toContainText('李四')
   const menu = page.getByRole('combobox', { name: say('admin.nav.find') })
@@ -161,8 +147,7 @@ test('Ctrl K finds articles, applications and people, and does things; figures o
   await page.getByRole('option', { name: /^张三/ }).click()
   await expect(page.getByRole('complementary')).toContainText('张三')
 
-  await page.goto('/admin/figures')
-  await hydrated(page)
+  await visit(page, '/admin/figures')
   // the newest of 28 days
   await expect(page.getByRole('slider', { name: say('leads.figures.choose') })).toHaveValue('27')
   await page.getByRole('link', { name: /^Not yet/ }).click()

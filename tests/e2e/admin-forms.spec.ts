@@ -1,10 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { BrowserContext, Locator, Page, Request, Route } from '@playwright/test'
-import sharp from 'sharp'
-import type { SitePair } from '../site-pair.ts'
-import { expect, hydrated, test } from './fixture.ts'
+import { expect, test, visit } from './fixture.ts'
 import { otherForms, type StaffForm, staffForms } from './staff/staff-forms.ts'
-import { applyAs, signedIn } from './staff/staff-page.ts'
+import { applyAs, bluePicture, signedIn } from './staff/staff-page.ts'
 import { sayIn } from './staff/staff-words.ts'
 
 const say = sayIn('en')
@@ -18,10 +16,8 @@ test.use({
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED|401|403|could not be loaded/],
 })
 
-let pair: SitePair
 let contexts: Record<'admin' | 'editor', BrowserContext>
-test.beforeAll(async ({ browser, ownPair }, { file }) => {
-  pair = await ownPair.of(file)
+test.beforeAll(async ({ browser, pair }) => {
   await applyAs(pair, 'zhang.san@firm.test', '张三')
   const admin = await signedIn(pair, browser, 'admin', 'Ann')
   await signedIn(pair, browser, 'sales', 'Other')
@@ -49,20 +45,15 @@ for (const form of staffForms)
     tryForm(contexts[form.role ?? 'admin'], form))
 
 async function addDraft(page: Page): Promise<void> {
-  await page.goto('/admin/news')
-  await hydrated(page)
+  await visit(page, '/admin/news')
   await page.getByRole('button', { name: say('news.list.create') }).click()
   await page.getByRole('region', { name: '中文' }).getByLabel(say('news.editor.headline')).fill('新的版本')
   await expect(page.getByText(/Saved.*\d\d:\d\d/).first()).toBeVisible()
 }
 
 async function addPicture(page: Page): Promise<void> {
-  await page.goto('/admin/media')
-  await hydrated(page)
-  const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#2457d6' } }).png()
-  await page
-    .getByLabel(say('news.media.upload'))
-    .setInputFiles({ name: 'desktop.png', mimeType: 'image/png', buffer: await picture.toBuffer() })
+  await visit(page, '/admin/media')
+  await page.getByLabel(say('news.media.upload')).setInputFiles(await bluePicture('desktop.png', 8, 8))
   await expect(page.locator('.a-pictures > li')).toHaveCount(1)
 }
 
@@ -180,8 +171,7 @@ function untilQuiet(page: Page): () => Promise<void> {
 
 async function open(context: BrowserContext, form: StaffForm): Promise<Page> {
   const page = await context.newPage()
-  await page.goto(form.path)
-  await hydrated(page)
+  await visit(page, form.path)
   await form.open?.(page)
   await expect(scopeOf(page)).toBeVisible()
   return page

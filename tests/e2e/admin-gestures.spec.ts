@@ -1,7 +1,4 @@
-import { openDatabase } from '../../api/db/open-database.ts'
-import type { Database } from '../../api/db/tables.ts'
-import type { SitePair } from '../site-pair.ts'
-import { expect, expectAccessible, hydrated, test } from './fixture.ts'
+import { expect, expectAccessible, hydrated, test, visit } from './fixture.ts'
 import { holdRequests } from './held-requests.ts'
 import { applyAs, signedIn } from './staff/staff-page.ts'
 import { sayIn } from './staff/staff-words.ts'
@@ -10,25 +7,16 @@ const say = sayIn('en')
 
 test.describe.configure({ mode: 'serial' })
 
-let pair: SitePair
-let db: Database
-test.beforeAll(async ({ ownPair }, { file }) => {
-  pair = await ownPair.of(file)
-  db = await openDatabase({ dataDir: pair.dataDir })
-})
-test.afterAll(async () => {
-  await db?.destroy()
-})
-
 test('what is handed over with a note is on Today of the next owner until they touch it, and in their mail', async ({
   browser,
+  pair,
+  db,
 }) => {
   await applyAs(pair, 'zhang.san@firm.test', '张三')
   await applyAs(pair, 'li.si@firm.test', '李四')
   const giver = await signedIn(pair, browser, 'sales', 'Ann', { box: 'ann' })
   const owner = await signedIn(pair, browser, 'sales', 'Bob', { box: 'bob' })
-  await giver.goto('/admin/leads')
-  await hydrated(giver)
+  await visit(giver, '/admin/leads')
   for (const name of ['张三', '李四']) await giver.getByRole('checkbox', { name }).check()
   const bulk = giver.getByRole('form', { name: say('leads.chosen.label') })
   await bulk.getByRole('combobox', { name: say('leads.owner') }).selectOption({ label: 'Bob' })
@@ -37,8 +25,7 @@ test('what is handed over with a note is on Today of the next owner until they t
   await bulk.getByRole('button', { name: say('leads.chosen.apply') }).click()
   await expect(bulk).toBeHidden()
 
-  await owner.goto('/admin')
-  await hydrated(owner)
+  await visit(owner, '/admin')
   const section = owner.getByRole('region', { name: say('leads.todayPage.handed') })
   await expect(section.getByRole('row')).toHaveCount(3)
   await expect(section).toContainText('by Ann')
@@ -63,6 +50,7 @@ test('what is handed over with a note is on Today of the next owner until they t
 
 test('the account menu closes by Escape, which leaves the focus on its button, and by a press outside', async ({
   browser,
+  pair,
 }) => {
   const page = await signedIn(pair, browser, 'admin', 'Eve', { box: 'eve' })
   const button = page.getByRole('button', { name: 'Eve' })
@@ -78,7 +66,7 @@ test('the account menu closes by Escape, which leaves the focus on its button, a
   await expect(account).toBeHidden()
 })
 
-test('a double click does a thing once', async ({ browser }) => {
+test('a double click does a thing once', async ({ browser, pair, db }) => {
   await applyAs(pair, 'zhao.liu@firm.test', '赵六')
   const page = await signedIn(pair, browser, 'admin', 'Ann')
   const drafts = async () => {
@@ -91,8 +79,7 @@ test('a double click does a thing once', async ({ browser }) => {
     ['news', 'New article'],
     ['jobs', 'New position'],
   ] as const) {
-    await page.goto(`/admin/${list}`)
-    await hydrated(page)
+    await visit(page, `/admin/${list}`)
     await page.getByRole('button', { name: button }).dblclick()
     await expect(page).toHaveURL(new RegExp(`/admin/${list}/[\\da-f-]{36}`))
     await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible()
@@ -118,8 +105,7 @@ test('a double click does a thing once', async ({ browser }) => {
   await expect(page).toHaveURL(/\/admin\/jobs$/)
   expect(await drafts()).toEqual({ news: before.news + 1, jobs: before.jobs })
 
-  await page.goto('/admin/leads?status=all')
-  await hydrated(page)
+  await visit(page, '/admin/leads?status=all')
   await page.getByRole('link', { name: '赵六' }).click()
   const panel = page.getByRole('complementary')
   await panel.getByLabel(say('leads.note'), { exact: true }).fill('calls at three')

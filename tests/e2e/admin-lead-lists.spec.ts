@@ -1,9 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { openDatabase } from '../../api/db/open-database.ts'
-import type { SitePair } from '../site-pair.ts'
-import { expect, expectAccessible, expectAccessibleAtBothWidths, hydrated, test } from './fixture.ts'
+import type { Database } from '../../api/db/tables.ts'
+import { expect, expectAccessible, expectAccessibleAtBothWidths, test, visit } from './fixture.ts'
 import { applyAs, signedIn } from './staff/staff-page.ts'
 import { sayIn } from './staff/staff-words.ts'
 
@@ -11,25 +10,20 @@ const say = sayIn('cn')
 
 test.describe.configure({ mode: 'serial' })
 
-let pair: SitePair
 let page: Page
-test.beforeAll(async ({ browser, ownPair }, { file }) => {
-  pair = await ownPair.of(file)
+test.beforeAll(async ({ browser, pair, db }) => {
   page = await signedIn(pair, browser, 'admin', '许诺', { lang: 'cn' })
   await applyAs(pair, 'zhang.san@firm.test', '张三')
-  await withDatabase(async (db) => {
-    const { id } = await db.selectFrom('staff_member').select('id').executeTakeFirstOrThrow()
-    const taken = { owner_id: id, company: '某工程设计院', lead_status: 'called' as const }
-    await db.updateTable('trial_application').set(taken).execute()
-  })
+  const { id } = await db.selectFrom('staff_member').select('id').executeTakeFirstOrThrow()
+  const taken = { owner_id: id, company: '某工程设计院', lead_status: 'called' as const }
+  await db.updateTable('trial_application').set(taken).execute()
 })
 
-test('a view is worked with a thumb: taken, called, the next one', async () => {
+test('a view is worked with a thumb: taken, called, the next one', async ({ pair, db }) => {
   const panel = page.getByRole('complementary', { name: say('leads.detail') })
-  await addApplicants('李四', 'Anne O’Hara')
+  await addApplicants(db, '李四', 'Anne O’Hara')
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`${pair.siteUrl}/admin/leads?owner=none`)
-  await hydrated(page)
+  await visit(page, `${pair.siteUrl}/admin/leads?owner=none`)
   // in the page's font its apostrophe would have the width of a character
   await expect(page.getByText('Anne O’Hara', { exact: true })).toHaveAttribute('lang', 'en')
   await page.getByRole('link', { name: 'Anne O’Hara' }).click()
@@ -52,10 +46,12 @@ test('a view is worked with a thumb: taken, called, the next one', async () => {
   await expect(page.getByRole('link', { name: '李四' })).toBeVisible()
 })
 
-test('by keys alone a view is saved, rows are chosen and changed, but for the one that another changed first', async () => {
+test('by keys alone a view is saved, rows are chosen and changed, but for the one that another changed first', async ({
+  pair,
+  db,
+}) => {
   await page.setViewportSize({ width: 1366, height: 768 })
-  await page.goto(`${pair.siteUrl}/admin/leads?product=mvda`)
-  await hydrated(page)
+  await visit(page, `${pair.siteUrl}/admin/leads?product=mvda`)
   await page.getByRole('button', { name: say('leads.savedViews.save') }).click()
   await page.getByLabel(say('leads.savedViews.name')).fill('MVDA的')
   await page.getByLabel(say('leads.savedViews.name')).press('Enter')
@@ -68,9 +64,7 @@ test('by keys alone a view is saved, rows are chosen and changed, but for the on
   const bulk = page.getByRole('form', { name: say('leads.chosen.label') })
   await expect(bulk.getByText('已选2份')).toBeVisible()
   await expectAccessibleAtBothWidths(page, 'chosen')
-  await withDatabase((db) =>
-    db.updateTable('trial_application').set({ lead_version: 9 }).where('name', '=', '李四').execute(),
-  )
+  await db.updateTable('trial_application').set({ lead_version: 9 }).where('name', '=', '李四').execute()
   await bulk.getByRole('combobox', { name: say('leads.status') }).selectOption('spam')
   await bulk.getByRole('button', { name: say('leads.chosen.apply') }).click()
   await expect(page.getByRole('alert')).toContainText('李四')
@@ -86,10 +80,9 @@ test('by keys alone a view is saved, rows are chosen and changed, but for the on
   await expect(page.getByRole('link', { name: 'MVDA的' })).toBeHidden()
 })
 
-test('an application is moved on the board by keys, by its select and by pointer', async () => {
+test('an application is moved on the board by keys, by its select and by pointer', async ({ pair }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(`${pair.siteUrl}/admin/leads?layout=board`)
-  await hydrated(page)
+  await visit(page, `${pair.siteUrl}/admin/leads?layout=board`)
   const column = (name: string) => page.getByRole('list', { name, exact: true })
   const card = page.getByRole('link', { name: '张三' })
   await expect(column('已联系').getByRole('link', { name: '张三' })).toBeVisible()
@@ -110,9 +103,8 @@ test('an application is moved on the board by keys, by its select and by pointer
   await expect(page.getByRole('list', { name: /^(新|已联系)$/ })).toBeHidden()
 })
 
-test('an application is found among those that are closed, and exported', async () => {
-  await page.goto(`${pair.siteUrl}/admin/leads`)
-  await hydrated(page)
+test('an application is found among those that are closed, and exported', async ({ pair }) => {
+  await visit(page, `${pair.siteUrl}/admin/leads`)
   await expect(page.getByRole('heading', { name: say('leads.none') })).toBeVisible()
   await page.getByRole('link', { name: /^全部/ }).click()
   await expect(page).toHaveURL(/status=all/)
@@ -133,30 +125,22 @@ test('an application is found among those that are closed, and exported', async 
   await pair.startUpstream()
 })
 
-async function withDatabase<T>(work: (db: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>) {
-  const db = await openDatabase({ dataDir: pair.dataDir })
-  await work(db)
-  await db.destroy()
-}
-
 /** As the first one, but of others, and new. */
-async function addApplicants(...names: string[]): Promise<void> {
-  await withDatabase(async (db) => {
-    const first = await db.selectFrom('trial_application').selectAll().executeTakeFirstOrThrow()
-    for (const name of names) {
-      const { lead_status, owner_id, due, company, lead_version, ...row } = first
-      const id = randomUUIDv7()
-      const other = {
-        id,
-        name,
-        reference: `T-${id.slice(-4)}-${id.slice(0, 4)}`,
-        fingerprint: id,
-        search_text: name,
-      }
-      await db
-        .insertInto('trial_application')
-        .values({ ...row, ...other })
-        .execute()
+async function addApplicants(db: Database, ...names: string[]): Promise<void> {
+  const first = await db.selectFrom('trial_application').selectAll().executeTakeFirstOrThrow()
+  for (const name of names) {
+    const { lead_status, owner_id, due, company, lead_version, ...row } = first
+    const id = randomUUIDv7()
+    const other = {
+      id,
+      name,
+      reference: `T-${id.slice(-4)}-${id.slice(0, 4)}`,
+      fingerprint: id,
+      search_text: name,
     }
-  })
+    await db
+      .insertInto('trial_application')
+      .values({ ...row, ...other })
+      .execute()
+  }
 }

@@ -1,5 +1,3 @@
-import { openDatabase } from '../../api/db/open-database.ts'
-import type { SitePair } from '../site-pair.ts'
 import { expect, expectAccessible, expectAccessibleAtBothWidths, test } from './fixture.ts'
 import { applyAs, leaves, signedIn } from './staff/staff-page.ts'
 import { sayIn } from './staff/staff-words.ts'
@@ -8,13 +6,10 @@ const say = sayIn('cn')
 
 test.describe.configure({ mode: 'serial' })
 
-let pair: SitePair
-test.beforeAll(async ({ ownPair }, { file }) => {
-  pair = await ownPair.of(file)
-})
-
 test('an application arrives; sales takes it, calls and notes, and nothing typed is lost', async ({
   browser,
+  pair,
+  db,
 }) => {
   await applyAs(pair, 'zhang.san@firm.test', '张三')
   const page = await signedIn(pair, browser, 'admin', '许诺', { lang: 'cn' })
@@ -83,7 +78,6 @@ test('an application arrives; sales takes it, calls and notes, and nothing typed
   })
 
   await test.step('somebody else changes it first: nothing typed is lost', async () => {
-    const db = await openDatabase({ dataDir: pair.dataDir })
     await panel.getByLabel(say('leads.note')).fill('半句话')
     const calls = '**/_serverFn/*'
     // between reading and saving: a page that still loads would read the change
@@ -98,7 +92,6 @@ test('an application arrives; sales takes it, calls and notes, and nothing typed
     await panel.getByRole('radio', { name: say('leads.statuses.called') }).click({ force: true })
     await expect(panel.getByRole('alert')).toContainText('别人先改了这份申请')
     await page.unroute(calls)
-    await db.destroy()
     await expect(panel.getByLabel(say('leads.note'))).toHaveValue('半句话')
     await panel.getByRole('button', { name: say('leads.setMine') }).click()
     await expect(panel.getByRole('radio', { name: say('leads.statuses.called') })).toBeChecked()

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
-import type { SitePair } from '../site-pair.ts'
-import { expect, expectAccessibleAtBothWidths, hydrated, test } from './fixture.ts'
+import { expect, expectAccessibleAtBothWidths, test, visit } from './fixture.ts'
 import { giveIsOnTop } from './senses/structure.ts'
-import { signedIn } from './staff/staff-page.ts'
+import { bluePicture, saved, signedIn } from './staff/staff-page.ts'
 import { sayIn } from './staff/staff-words.ts'
 
 const say = sayIn('en')
@@ -13,12 +11,6 @@ test.use({ viewport: { width: 1440, height: 900 } })
 test.describe.configure({ mode: 'serial' })
 // a refused upload, a script that does not come, the public page of what is not public any more, and a window resized while a page fades in
 test.use({ expectedErrors: [/404|422|ERR_FAILED|Viewport size changed/] })
-
-let pair: SitePair
-
-test.beforeAll(async ({ ownPair }, { file }) => {
-  pair = await ownPair.of(file)
-})
 
 /** Puts it on the clipboard of the page and pastes, or drops it on the element that has the focus. */
 const transfer = (page: Page, kind: 'paste' | 'drop', { html = '', png = '' }) =>
@@ -41,15 +33,13 @@ const transfer = (page: Page, kind: 'paste' | 'drop', { html = '', png = '' }) =
     [kind, html, png] as const,
   )
 
-const saved = (page: Page) => expect(page.getByText(/^(.+\. )?Saved \d\d:\d\d$/)).toBeVisible()
-
 test('where the script of the text does not come, title and summary are written all the same', async ({
   browser,
+  pair,
 }) => {
   const page = await signedIn(pair, browser, 'editor', 'Wang Min', { box: 'min' })
   await page.route(/body-editor/, (route) => route.abort())
-  await page.goto('/admin/news')
-  await hydrated(page)
+  await visit(page, '/admin/news')
   await page.locator('main a.a-row-link').first().click()
   const english = page.getByRole('region', { name: 'English' })
   await expect(english.getByText(say('admin.states.failed'))).toBeVisible()
@@ -62,11 +52,10 @@ test('where the script of the text does not come, title and summary are written 
   await expect(title).toHaveValue('Another title')
 })
 
-test('on a phone the line one writes stays between the bars', async ({ browser }) => {
+test('on a phone the line one writes stays between the bars', async ({ browser, pair }) => {
   const page = await signedIn(pair, browser, 'editor', 'Wang Min', { box: 'min' })
   await page.setViewportSize({ width: 390, height: 700 })
-  await page.goto('/admin/news')
-  await hydrated(page)
+  await visit(page, '/admin/news')
   await page.locator('main a.a-row-link').first().click()
   const body = page.getByRole('textbox', { name: say('news.editor.body') }).first()
   await body.focus()
@@ -84,10 +73,12 @@ test('on a phone the line one writes stays between the bars', async ({ browser }
   }
 })
 
-test('an editor writes in both languages, with pictures, a table and what is pasted', async ({ browser }) => {
+test('an editor writes in both languages, with pictures, a table and what is pasted', async ({
+  browser,
+  pair,
+}) => {
   const editor = await signedIn(pair, browser, 'editor', 'Wang Min')
-  await editor.goto('/admin/news')
-  await hydrated(editor)
+  await visit(editor, '/admin/news')
   await expect(editor.getByRole('row')).toHaveCount(29)
   await editor.getByRole('button', { name: say('news.list.create') }).click()
   const cn = editor.getByRole('region', { name: '中文' })
@@ -115,8 +106,7 @@ test('an editor writes in both languages, with pictures, a table and what is pas
   await en.getByRole('textbox', { name: say('news.editor.body') }).click()
   await editor.keyboard.press('Control+End')
   await editor.keyboard.press('Enter')
-  const square = sharp({ create: { width: 8, height: 8, channels: 3, background: '#2457d6' } }).png()
-  const png = (await square.toBuffer()).toString('base64')
+  const png = (await bluePicture('', 8, 8)).buffer.toString('base64')
   await transfer(editor, 'paste', {
     html: `<style>p{color:red}</style><b title="a>b" style="color:red">Zero</b><span class='a'style='b:c'></span><p class=MsoCommentText>Not this</p><mp-common-videosnap></mp-common-videosnap><p style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">1.</span>One</p><img src="data:image/png;base64,${png}"><img src="https://elsewhere.example/far.png">`,
   })
@@ -158,11 +148,8 @@ test('an editor writes in both languages, with pictures, a table and what is pas
   const text = { name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') }
   await upload.setInputFiles(text)
   await expect(editor.getByRole('alert').filter({ hasText: 'Choose a JPEG' })).toBeVisible()
-  const picture = await sharp({ create: { width: 1200, height: 600, channels: 3, background: '#2457d6' } })
-    .png()
-    .toBuffer()
   // a name that is cut within an emoji
-  await upload.setInputFiles({ name: `${'x'.repeat(199)}😀.png`, mimeType: 'image/png', buffer: picture })
+  await upload.setInputFiles(await bluePicture(`${'x'.repeat(199)}😀.png`, 1200, 600))
   const named = editor.getByRole('button', { name: /^(?!Choose ).*xxx/ })
   await named.click()
   const cover = editor.getByRole('dialog', { name: 'xxx' })
@@ -176,8 +163,7 @@ test('an editor writes in both languages, with pictures, a table and what is pas
   await named.click()
   await expect(cover.getByLabel(say('news.media.altEn'))).toHaveValue('Blue')
   await cover.getByRole('button', { name: say('admin.states.cancel') }).click()
-  const tall = sharp({ create: { width: 700, height: 1400, channels: 3, background: '#2457d6' } })
-  await upload.setInputFiles({ name: 'tall.png', mimeType: 'image/png', buffer: await tall.png().toBuffer() })
+  await upload.setInputFiles(await bluePicture('tall.png', 700, 1400))
   await editor.getByRole('button', { name: `${say('news.media.choose')} tall.png` }).click()
   await expect(en.locator('img')).toBeVisible()
   await saved(editor)

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 import type { SitePair } from '../site-pair.ts'
-import { expect, expectAccessible, expectAccessibleAtBothWidths, hydrated, test } from './fixture.ts'
-import { signedIn, writeArticle } from './staff/staff-page.ts'
+import { expect, expectAccessible, expectAccessibleAtBothWidths, hydrated, test, visit } from './fixture.ts'
+import { bluePicture, saved, signedIn, writeArticle } from './staff/staff-page.ts'
 import { sayIn } from './staff/staff-words.ts'
 
 const say = sayIn('en')
@@ -26,7 +25,7 @@ test.beforeAll(async ({ browser, ownPair }, { file }) => {
   publisher = await signedIn(pair, browser, 'publisher', 'Lin Shan')
   await writeArticle(editor, 'en', ['新的版本', 'v2', '正文第一段'], ['A new version', 'v2', 'Everything.'])
   await editor.getByRole('button', { name: say('news.toolbar.picture'), exact: true }).click()
-  const tall = { name: 'tall.png', mimeType: 'image/png', buffer: await blue(700, 1400) }
+  const tall = await bluePicture('tall.png', 700, 1400)
   await editor.getByLabel(say('news.media.upload')).setInputFiles(tall)
   await editor.getByRole('button', { name: `${say('news.media.choose')} tall.png` }).click()
   await expect(editor.getByRole('region', { name: 'English' }).locator('img')).toBeVisible()
@@ -34,12 +33,6 @@ test.beforeAll(async ({ browser, ownPair }, { file }) => {
   path = new URL(editor.url()).pathname
   address = `${pair.siteUrl}/en/about/news-detail/${path.split('/').at(-1)}`
 })
-
-const blue = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#2457d6' } })
-    .png()
-    .toBuffer()
-const saved = (page: Page) => expect(page.getByText(/^(.+\. )?Saved \d\d:\d\d$/)).toBeVisible()
 
 const publish = async (button: string) => {
   await publisher.getByRole('button', { name: button }).click()
@@ -70,8 +63,7 @@ test('an article is handed to a publisher, sent back with a note and handed over
     await expect(editor.getByRole('button', { name: say('news.review.recall') })).toBeVisible()
   }
   await submit()
-  await publisher.goto('/admin')
-  await hydrated(publisher)
+  await visit(publisher, '/admin')
   const toReview = publisher.getByRole('region', { name: say('leads.todayPage.review') })
   await expect(toReview).toContainText('Wang Min')
   await toReview.getByRole('link', { name: 'A new version' }).click()
@@ -82,15 +74,13 @@ test('an article is handed to a publisher, sent back with a note and handed over
     .getByRole('button', { name: say('news.review.returnTitle') })
     .click()
   await expect(publisher.getByText(/^Sent back\./)).toBeVisible()
-  await editor.goto('/admin')
-  await hydrated(editor)
+  await visit(editor, '/admin')
   const sentBack = editor.getByRole('region', { name: say('leads.todayPage.returned') })
   await expect(sentBack).toContainText('Name the version.')
   await sentBack.getByRole('link', { name: 'A new version' }).click()
   await expect(editor.getByText(/Sent back by Lin Shan on .*: Name the version\./)).toBeVisible()
   await submit()
-  await publisher.goto(path)
-  await hydrated(publisher)
+  await visit(publisher, path)
   await expect(publisher.getByText('Wang Min also has this article open')).toBeVisible()
 })
 
@@ -112,16 +102,14 @@ test('it is published once its pictures are described, and the site shows it', a
   await dialog.getByRole('button', { name: say('news.publish.submit') }).click()
   await expect(dialog.getByText('tall.png (English)')).toBeVisible()
   await dialog.getByRole('button', { name: say('admin.states.cancel') }).click()
-  await publisher.goto('/admin/media')
-  await hydrated(publisher)
+  await visit(publisher, '/admin/media')
   const details = await open()
   await expectAccessible(publisher, 'picture')
   await details.getByLabel(say('news.media.altEn')).fill('Tall and blue')
   await publisher.keyboard.press('Enter')
   await expect(publisher.getByRole('img', { name: 'Tall and blue' })).toBeVisible()
   await expect(publisher.getByRole('button', { name: /tall\.png/ })).toBeFocused()
-  await publisher.goto(path)
-  await hydrated(publisher)
+  await visit(publisher, path)
   const first = await publish(say('news.editor.publish'))
   await first.getByLabel('English').check()
   await first.getByRole('button', { name: 'Publish both versions now' }).click()
@@ -158,8 +146,7 @@ test('a picture is replaced everywhere, and is gone once it is deleted', async (
   const kept = await page.request.get(`${pair.siteUrl}${file}`)
   // a shared cache and a browser after it hold it for less than a minute together
   expect(kept.headers()['cache-control']).toContain('max-age=20, s-maxage=20')
-  await publisher.goto('/admin/media')
-  await hydrated(publisher)
+  await visit(publisher, '/admin/media')
   await publisher.getByRole('searchbox', { name: say('news.media.search') }).fill('AND BLUE')
   await expect(publisher.locator('.a-pictures > li')).toHaveCount(1)
   // another file in its place: the article shows it at the same address
@@ -168,7 +155,7 @@ test('a picture is replaced everywhere, and is gone once it is deleted', async (
   await expectAccessible(publisher, 'replace-picture')
   await replacement
     .getByLabel(say('news.media.replacement'))
-    .setInputFiles({ name: 'tall.png', mimeType: 'image/png', buffer: await blue(700, 700) })
+    .setInputFiles(await bluePicture('tall.png', 700, 700))
   await replacement.getByRole('button', { name: say('news.media.replaceSubmit') }).click()
   await expect(replacement).toBeHidden()
   await expect
@@ -189,8 +176,7 @@ test('a picture is replaced everywhere, and is gone once it is deleted', async (
   await expect.poll(async () => (await page.request.get(address)).text()).not.toContain(`src="${file}"`)
   await page.goto(address)
   const deletedUse = editor.getByRole('region', { name: 'English' }).locator('.ProseMirror img')
-  await publisher.goto(path)
-  await hydrated(publisher)
+  await visit(publisher, path)
   const named = await publish(say('news.editor.update'))
   await named.getByRole('button', { name: 'Update both versions now' }).click()
   await expect(named.getByText('tall.png (English)')).toBeVisible()
@@ -234,8 +220,7 @@ test('two write in the same field, the article is updated and withdrawn, and the
   await publisher.getByRole('button', { name: 'English' }).last().click()
   await expect(publisher.locator('ins').first()).toBeVisible()
   await expectAccessibleAtBothWidths(publisher, 'history')
-  await publisher.goto(path)
-  await hydrated(publisher)
+  await visit(publisher, path)
   const withdraw = await publish(say('news.editor.withdraw'))
   await expect(withdraw.getByText(say('news.withdraw.noLinks'))).toBeVisible()
   await withdraw.getByLabel(say('news.withdraw.redirect')).selectOption({ label: 'the news list' })

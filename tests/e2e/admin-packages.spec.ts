@@ -2,8 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { SitePair } from '../site-pair.ts'
-import { expect, expectAccessible, expectAccessibleAtBothWidths, hydrated, test } from './fixture.ts'
+import { expect, expectAccessible, expectAccessibleAtBothWidths, hydrated, test, visit } from './fixture.ts'
 import { signedIn } from './staff/staff-page.ts'
 import { sayIn } from './staff/staff-words.ts'
 
@@ -12,10 +11,8 @@ const say = sayIn('en')
 // a request that a test breaks off
 test.use({ expectedErrors: [/Failed to fetch|ERR_FAILED|NetworkError/] })
 
-let pair: SitePair
 let folder: string
-test.beforeAll(async ({ ownPair }, { file }) => {
-  pair = await ownPair.of(file)
+test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'packages-'))
 })
 test.afterAll(async () => {
@@ -24,6 +21,7 @@ test.afterAll(async () => {
 
 test('a package is uploaded, checked, published and withdrawn; one that breaks off leaves nothing', async ({
   browser,
+  pair,
 }) => {
   const page = await signedIn(pair, browser, 'admin', '林山')
   const context = page.context()
@@ -37,8 +35,7 @@ test('a package is uploaded, checked, published and withdrawn; one that breaks o
   const dialog = page.getByRole('dialog')
   const upload = dialog.getByRole('button', { name: say('packages.upload'), exact: true })
 
-  await page.goto('/admin/packages?product=mvda')
-  await hydrated(page)
+  await visit(page, '/admin/packages?product=mvda')
   await expect(page.getByRole('link', { name: /^Published/ })).toBeVisible()
 
   const fillIn = async (file: string) => {
@@ -109,8 +106,7 @@ test('a package is uploaded, checked, published and withdrawn; one that breaks o
     const id = new URL(page.url()).pathname.split('/').at(-1)
     const customer = await context.newPage()
     const address = `${pair.siteUrl}/en/download/download?id=${id}`
-    await customer.goto(address)
-    await hydrated(customer)
+    await visit(customer, address)
     await expect(customer.getByText('Reconnects by itself')).toBeVisible()
     for (const [label, day] of [
       ['Fixes until', '31 Dec 2098'],
@@ -134,12 +130,12 @@ test('a package is uploaded, checked, published and withdrawn; one that breaks o
 
 test('what is opened from the foot of a list begins at its top, and Back returns to the foot', async ({
   browser,
+  pair,
 }) => {
   const page = await signedIn(pair, browser, 'admin', '林山', { box: 'foot' })
   const scrolled = () => page.evaluate(() => Math.round(scrollY))
   for (const list of ['/admin/packages', '/admin/site?q=desktop']) {
-    await page.goto(list)
-    await hydrated(page)
+    await visit(page, list)
     const last = page.locator('main a.a-row-link').last()
     await last.scrollIntoViewIfNeeded()
     const foot = await scrolled()

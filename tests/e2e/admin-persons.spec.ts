@@ -1,32 +1,20 @@
 import { readFile } from 'node:fs/promises'
-import { openDatabase } from '../../api/db/open-database.ts'
-import type { Database } from '../../api/db/tables.ts'
-import type { SitePair } from '../site-pair.ts'
-import { expect, expectAccessible, expectAccessibleAtBothWidths, hydrated, test } from './fixture.ts'
+import { expect, expectAccessible, expectAccessibleAtBothWidths, test, visit } from './fixture.ts'
 import { applyAs, signedIn } from './staff/staff-page.ts'
 import { sayIn } from './staff/staff-words.ts'
 
 const say = sayIn('cn')
 
-let pair: SitePair
-let db: Database
-test.beforeAll(async ({ ownPair }, { file }) => {
-  pair = await ownPair.of(file)
-  db = await openDatabase({ dataDir: pair.dataDir })
-})
-test.afterAll(async () => {
-  await db?.destroy()
-})
-
 test('a person asks: no more news under every address, a copy, and erasure; what cannot be undone asks first', async ({
   browser,
+  pair,
+  db,
 }) => {
   await applyAs(pair, 'zhang.san@firm.test', '张三')
   await applyAs(pair, 'zhang@private.test', '张三')
   await applyAs(pair, 'li.si@firm.test', '李四')
   const page = await signedIn(pair, browser, 'admin', '许诺', { lang: 'cn' })
-  await page.goto(`${pair.siteUrl}/admin/persons`)
-  await hydrated(page)
+  await visit(page, `${pair.siteUrl}/admin/persons`)
   const dialog = page.getByRole('dialog')
   await expect(page.getByText('显示3位，找到3位，共3位')).toBeVisible()
   await expectAccessibleAtBothWidths(page, 'recipients')

@@ -1,8 +1,5 @@
-import type { Page } from '@playwright/test'
-import { openDatabase } from '../../api/db/open-database.ts'
-import type { SitePair } from '../site-pair.ts'
-import { expect, hydrated, test } from './fixture.ts'
-import { signedIn, writeArticle } from './staff/staff-page.ts'
+import { expect, hydrated, test, visit } from './fixture.ts'
+import { saved, signedIn, writeArticle } from './staff/staff-page.ts'
 import { sayIn } from './staff/staff-words.ts'
 
 const say = sayIn('en')
@@ -12,16 +9,10 @@ test.use({ viewport: { width: 1440, height: 900 } })
 test.describe.configure({ mode: 'serial' })
 test.use({ expectedErrors: [/401/] })
 
-let pair: SitePair
-
-test.beforeAll(async ({ ownPair }, { file }) => {
-  pair = await ownPair.of(file)
-})
-
-const saved = (page: Page) => expect(page.getByText(/^(.+\. )?Saved \d\d:\d\d$/)).toBeVisible()
-
 test('an article that is scheduled stays so when it is updated, and its English draft stays a draft', async ({
   browser,
+  pair,
+  db,
 }) => {
   const publisher = await signedIn(pair, browser, 'publisher', 'Gu Yue', { box: 'gu' })
   const draft = ['Unfinished', 'One sentence.', 'Half of it'] as const
@@ -65,22 +56,22 @@ test('an article that is scheduled stays so when it is updated, and its English 
   await main.getByRole('link', { name: say('news.history.back') }).click()
   await expect(cn.getByLabel(say('news.editor.summary'))).toBeVisible()
   const id = new URL(publisher.url()).pathname.split('/').at(-1)
-  const db = await openDatabase({ dataDir: pair.dataDir })
   const texts = await db
     .selectFrom('news_text')
     .selectAll()
     .where('news_id', '=', id ?? '')
     .execute()
-  await db.destroy()
   expect(texts.map(({ lang, summary, public_from }) => [lang, summary, public_from])).toEqual([
     ['cn', '另一句话。', Date.parse('2030-12-04T07:37+08:00')],
   ])
 })
 
-test('what is typed stays while the server is away and after the session has ended', async ({ browser }) => {
+test('what is typed stays while the server is away and after the session has ended', async ({
+  browser,
+  pair,
+}) => {
   const editor = await signedIn(pair, browser, 'editor', 'Zhou Lan', { box: 'zhou' })
-  await editor.goto('/admin/news')
-  await hydrated(editor)
+  await visit(editor, '/admin/news')
   await editor.getByRole('button', { name: say('news.list.create') }).click()
   const title = editor.getByRole('region', { name: '中文' }).getByLabel(say('news.editor.headline'))
   await title.fill('第一句')

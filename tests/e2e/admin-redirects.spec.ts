@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { SitePair } from '../site-pair.ts'
-import { expect, expectAccessible, hydrated, test } from './fixture.ts'
+import { expect, expectAccessible, test, visit } from './fixture.ts'
 import { leaves, signedIn } from './staff/staff-page.ts'
 import { sayIn } from './staff/staff-words.ts'
 
@@ -10,16 +9,13 @@ test.describe.configure({ mode: 'serial' })
 // an editor is told of what is not there
 test.use({ expectedErrors: [/404 \(Not Found\).*(article\.php|nowhere|cn\/old|old-)/] })
 
-let pair: SitePair
 let page: Page
-test.beforeAll(async ({ browser, ownPair }, { file }) => {
-  pair = await ownPair.of(file)
+test.beforeAll(async ({ browser, pair }) => {
   page = await signedIn(pair, browser, 'admin', '许诺', { lang: 'cn' })
 })
 
-test('a dialog that is left asks about what is typed in it', async () => {
-  await page.goto(`${pair.siteUrl}/admin/redirects`)
-  await hydrated(page)
+test('a dialog that is left asks about what is typed in it', async ({ pair }) => {
+  await visit(page, `${pair.siteUrl}/admin/redirects`)
   await page.getByRole('button', { name: say('redirects.add') }).click()
   await page.getByLabel(say('redirects.from')).fill('/cn/old')
   for (const leave of [
@@ -33,9 +29,8 @@ test('a dialog that is left asks about what is typed in it', async () => {
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('old addresses lead on where there is no page, with the query of a campaign', async () => {
-  await page.goto('/admin/redirects')
-  await hydrated(page)
+test('old addresses lead on where there is no page, with the query of a campaign', async ({ pair }) => {
+  await visit(page, '/admin/redirects')
   const ask = (path: string) => fetch(`${pair.siteUrl}${path}`, { redirect: 'manual' })
   // what programs ask for in vain is not listed
   expect((await ask('/robot.asp?id=7')).status).toBe(404)

@@ -1,8 +1,6 @@
-import { openDatabase } from '../../api/db/open-database.ts'
 import { inviteFirstAdministrator } from '../../api/staff/identity/invitations.ts'
-import type { SitePair } from '../site-pair.ts'
 import { totp } from '../staff-client.ts'
-import { expect, expectAccessible, expectAccessibleAtBothWidths, hydrated, test } from './fixture.ts'
+import { expect, expectAccessible, expectAccessibleAtBothWidths, hydrated, test, visit } from './fixture.ts'
 import { sayIn } from './staff/staff-words.ts'
 
 const say = sayIn('en')
@@ -17,19 +15,14 @@ test.use({
 })
 
 const password = 'a fence of seventeen posts'
-let pair: SitePair
-
-test.beforeAll(async ({ ownPair }, { file }) => {
-  pair = await ownPair.of(file)
-})
 
 test('the first administrator sets up an authenticator and invites an editor, who may not do everything', async ({
   page,
   browser,
+  pair,
+  db,
 }) => {
-  const db = await openDatabase({ dataDir: pair.dataDir })
   const token = await inviteFirstAdministrator(db, Date.now())
-  await db.destroy()
 
   // without a session every page leads to the sign-in
   await page.goto(`${pair.siteUrl}/admin/staff`)
@@ -54,8 +47,7 @@ test('the first administrator sets up an authenticator and invites an editor, wh
   await expect(page.getByRole('alert')).toContainText('wrong')
   await expectAccessible(page, 'sign-in-wrong')
 
-  await page.goto(`${pair.siteUrl}/admin/invitation?token=${token}`)
-  await hydrated(page)
+  await visit(page, `${pair.siteUrl}/admin/invitation?token=${token}`)
   await expectAccessible(page, 'invitation')
   await page.getByLabel('Email').fill('gao@firm.example')
   await page.getByLabel('Name').fill('Gao Yuan')
@@ -68,8 +60,7 @@ test('the first administrator sets up an authenticator and invites an editor, wh
   await expect(page.getByRole('heading', { name: say('admin.nav.today') })).toBeVisible()
   await expect(page.getByText(say('leads.todayPage.ownFactor'))).toBeVisible()
 
-  await page.goto(`${pair.siteUrl}/admin/account`)
-  await hydrated(page)
+  await visit(page, `${pair.siteUrl}/admin/account`)
   await page.getByRole('button', { name: say('identity.own.setUp') }).click()
   await page.getByLabel(say('identity.own.confirmPassword')).fill(password)
   await page.getByRole('button', { name: say('identity.own.setUp') }).click()
@@ -83,8 +74,7 @@ test('the first administrator sets up an authenticator and invites an editor, wh
   await page.getByRole('button', { name: say('identity.own.newCodes') }).click()
   await expect(page.getByText('Without the phone, choose “Change phone”')).toBeVisible()
 
-  await page.goto(`${pair.siteUrl}/admin/staff`)
-  await hydrated(page)
+  await visit(page, `${pair.siteUrl}/admin/staff`)
   await page.getByRole('button', { name: say('identity.staff.invite'), exact: true }).click()
   await page.getByLabel(say('identity.staff.inviteEmail')).fill('wang@firm.example')
   await page.getByLabel(say('identity.staff.inviteLang')).selectOption({ label: '中文' })
@@ -94,8 +84,7 @@ test('the first administrator sets up an authenticator and invites an editor, wh
   const link = (await page.getByText('/admin/invitation?token=').textContent()) ?? ''
   await page.getByRole('button', { name: say('admin.states.close') }).click()
   await expect(page.getByRole('rowheader', { name: 'wang@firm.example' })).toBeVisible()
-  await page.goto(`${pair.siteUrl}/admin/audit`)
-  await hydrated(page)
+  await visit(page, `${pair.siteUrl}/admin/audit`)
   await expect(page.getByText('Gao Yuan set up an authenticator')).toBeVisible()
 
   // what does not exist says so in its place, too
@@ -104,8 +93,7 @@ test('the first administrator sets up an authenticator and invites an editor, wh
   await expect(page.getByRole('main')).toHaveCount(1)
 
   // what cannot be loaded says so in its place, with the rail around it
-  await page.goto(`${pair.siteUrl}/admin/figures`)
-  await hydrated(page)
+  await visit(page, `${pair.siteUrl}/admin/figures`)
   await page.route('**/_serverFn/**', (route) => route.fulfill({ status: 503 }))
   for (const name of ['Today', 'Audit', 'Staff and roles']) {
     await page.getByRole('link', { name, exact: true }).click()
@@ -117,8 +105,7 @@ test('the first administrator sets up an authenticator and invites an editor, wh
   await expect(page.getByRole('rowheader', { name: 'wang@firm.example' })).toBeVisible()
 
   const editor = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
-  await editor.goto(link)
-  await hydrated(editor)
+  await visit(editor, link)
   await editor.getByLabel('姓名').fill('王敏')
   await editor.getByLabel('设密码').fill(password)
   await editor.getByRole('button', { name: '开始使用' }).click()
@@ -128,8 +115,7 @@ test('the first administrator sets up an authenticator and invites an editor, wh
 
   const left = await editor.context().newPage()
   await left.clock.install()
-  await left.goto(`${pair.siteUrl}/admin`)
-  await hydrated(left)
+  await visit(left, `${pair.siteUrl}/admin`)
   // what Today asks by itself keeps no session from going idle
   const poll = left.waitForRequest((request) => request.headers()['x-poll'] === '1')
   await left.clock.fastForward(61_000)

@@ -1,5 +1,5 @@
 import type { SitePair } from '../site-pair.ts'
-import { expect, hydrated, test } from './fixture.ts'
+import { expect, hydrated, test, visit } from './fixture.ts'
 import { signedIn } from './staff/staff-page.ts'
 import { sayIn } from './staff/staff-words.ts'
 
@@ -32,8 +32,7 @@ test('what a publisher announces is above the header within seconds, and gone wh
 }) => {
   const before = await read('/en/about/contact')
   const publisher = await signedIn(pair, browser, 'publisher', 'Gu Publisher', { box: 'gu' })
-  await publisher.goto('/admin/announcements')
-  await hydrated(publisher)
+  await visit(publisher, '/admin/announcements')
   await publisher.getByRole('button', { name: say('announcements.add') }).click()
   const dialog = publisher.getByRole('dialog')
   await dialog

@@ -1,11 +1,17 @@
 import { type Browser, test as base, expect, type Locator, type Page } from '@playwright/test'
+import { openDatabase } from '../../api/db/open-database.ts'
+import type { Database } from '../../api/db/tables.ts'
 import { noteFailure, watchConsoles } from '../setup/failure-notes.ts'
+import type { SitePair } from '../site-pair.ts'
 import { type AxeScope, violationsOf } from './axe.ts'
 import { OwnPair } from './own-pair.ts'
 
 export { expect }
 
 type Fixtures = {
+  /** `ownPair` of the test's file */
+  pair: SitePair
+  db: Database
   /** console errors a test brings about on purpose, such as the failed request of a missing page */
   expectedErrors: readonly RegExp[]
   notes: undefined
@@ -22,6 +28,12 @@ export const test = base.extend<Fixtures, { browser: Browser; ownPair: OwnPair }
     },
     { scope: 'worker' },
   ],
+  pair: async ({ ownPair }, use, { file }) => use(await ownPair.of(file)),
+  db: async ({ pair }, use) => {
+    const db = await openDatabase({ dataDir: pair.dataDir })
+    await use(db)
+    await db.destroy()
+  },
   // biome-ignore lint/correctness/noEmptyPattern: as above
   baseURL: async ({}, use) => use(process.env.E2E_BASE_URL),
   expectedErrors: [[], { option: true }],

@@ -6,8 +6,8 @@ import type { Role } from '#contract/permissions.ts'
 import cnHandbook from '../../i18n/cn/admin-handbook/index.ts'
 import enHandbook from '../../i18n/en/admin-handbook/index.ts'
 import type { SitePair } from '../site-pair.ts'
-import { expect, hydrated, test } from './fixture.ts'
-import { applyAs, signedIn, writeArticle } from './staff/staff-page.ts'
+import { expect, test, visit } from './fixture.ts'
+import { applyAs, bluePicture, signedIn, writeArticle } from './staff/staff-page.ts'
 import { staffWords } from './staff/staff-words.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -80,8 +80,7 @@ const walks: Record<HandbookPageKey, [Role, (walk: Walk) => Promise<void>]> = {
         .getByRole('textbox', { name: say('news.editor.body') })
         .click()
       await press('news.toolbar.picture')
-      const picture = sharp({ create: { width: 800, height: 450, channels: 3, background: '#2457d6' } }).png()
-      const file = { name: 'desktop.png', mimeType: 'image/png', buffer: await picture.toBuffer() }
+      const file = await bluePicture('desktop.png', 800, 450)
       await page.getByLabel(say('news.media.upload')).setInputFiles(file)
       await page.locator('.a-picture-tile').click()
       await expect(page.getByRole('heading', { name: say('news.media.unused') })).toBeVisible()
@@ -217,8 +216,7 @@ async function walkThrough(browser: Browser, lang: Lang): Promise<void> {
             .first()
             .click(),
         open: async (path) => {
-          await page.goto(path)
-          await hydrated(page)
+          await visit(page, path)
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         },
         look: async (isPicture) => {
@@ -272,8 +270,7 @@ for (const lang of isWriting ? (['cn', 'en'] as const) : (['en'] as const))
 test('everybody on the staff can read the handbook, page by page', async ({ browser }) => {
   test.skip(isWriting, 'its pictures are being taken')
   const page = await signedIn(pair, browser, 'editor', 'Reader', { box: 'reader' })
-  await page.goto('/admin')
-  await hydrated(page)
+  await visit(page, '/admin')
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Handbook' }).click()
   await expect(page.getByRole('row', { name: 'Write an article' })).toContainText('Your work')
   await page.getByRole('link', { name: enHandbook.pages.start.title }).click()

@@ -1,4 +1,3 @@
-import type { SitePair } from '../site-pair.ts'
 import { expect, test, visit } from './fixture.ts'
 import { expectSaid } from './senses/expect-said.ts'
 import { applyAs, signedIn } from './staff/staff-page.ts'
@@ -6,12 +5,10 @@ import { sayIn } from './staff/staff-words.ts'
 
 const say = sayIn('en')
 
-let pair: SitePair
-test.beforeAll(async ({ ownPair }, { file }) => {
-  pair = await ownPair.of(file)
-})
-
-test('what is done on the staff side is said, and the focus stays on something', async ({ browser }) => {
+test('what is done on the staff side is said, and the focus stays on something', async ({
+  browser,
+  pair,
+}) => {
   await applyAs(pair, 'zhang.san@firm.test', '张三')
   const page = await signedIn(pair, browser, 'admin', 'Gao Yuan')
   const press = (name: string | RegExp, within = page.locator('body')) =>
@@ -61,7 +58,7 @@ test('what is done on the staff side is said, and the focus stays on something',
   })
 })
 
-test('what is done on the public site is said, and the focus stays on something', async ({ page }) => {
+test('what is done on the public site is said, and the focus stays on something', async ({ page, pair }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const button = (name: string | RegExp) => page.locator('main').getByRole('button', { name }).first()
   const open = (path: string) => visit(page, `${pair.siteUrl}/en${path}`)

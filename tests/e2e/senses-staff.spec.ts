@@ -10,10 +10,10 @@ const seen = observers
 
 test('nothing is lost on the staff side at any width, by keys or with text in other sizes', async ({
   browser,
-  ownPair,
-}, { file }) => {
+  pair,
+}) => {
   test.setTimeout(600_000)
-  const page = await eachStaffPage(await ownPair.of(file), browser, async (page, path) => {
+  const page = await eachStaffPage(pair, browser, async (page, path) => {
     expect.soft(await observe(page, seen), path).toEqual([])
   })
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import readiness from '../../i18n/en/readiness/index.ts'
-import { expect, hydrated, test } from './fixture.ts'
+import { expect, test, visit } from './fixture.ts'
 import { holdRequests } from './held-requests.ts'
 import { applyAs, signedIn } from './staff/staff-page.ts'
 import { sayIn } from './staff/staff-words.ts'
@@ -14,8 +14,7 @@ test.describe.configure({ mode: 'default' })
 
 let page: Page
 let browserKeys: CDPSession
-test.beforeAll(async ({ browser, ownPair }, { file }) => {
-  const pair = await ownPair.of(file)
+test.beforeAll(async ({ browser, pair }) => {
   await applyAs(pair, 'zhang.san@firm.test', '张三')
   page = await signedIn(pair, browser, 'admin', 'Ann')
   await page.addInitScript(makeHoldable)
@@ -103,8 +102,7 @@ const places: Record<string, Place> = {
 
 for (const [name, place] of Object.entries(places))
   test(`${name}: what is typed and composed while answers are rendered stays as it is`, async () => {
-    await page.goto(place.path)
-    await hydrated(page)
+    await visit(page, place.path)
     const field = await place.open()
     await field.focus()
     await toEnd()
@@ -129,8 +127,7 @@ for (const [name, place] of Object.entries(places))
   })
 
 test('body of an article: the caret stays where it is when the server has cleaned a link, which is shown when it is left', async () => {
-  await page.goto(body.path)
-  await hydrated(page)
+  await visit(page, body.path)
   const field = await body.open()
   await field.focus()
   await page.evaluate(() => {
@@ -153,8 +150,7 @@ test('body of an article: the caret stays where it is when the server has cleane
 
 for (const path of ['/admin/news', '/admin/leads', '/admin/packages', '/admin/site?q=desktop'])
   test(`what is typed on into the search of ${path} while its answer comes stays`, async () => {
-    await page.goto(path)
-    await hydrated(page)
+    await visit(page, path)
     const field = page.getByRole('main').getByRole('searchbox')
     const release = await holdRequests(page, /_serverFn/)
     await field.fill('qqq')
@@ -168,8 +164,7 @@ for (const path of ['/admin/news', '/admin/leads', '/admin/packages', '/admin/si
   })
 
 test('a save whose answer is lost ends in no conflict with oneself, and what was typed since is saved', async () => {
-  await page.goto(title.path)
-  await hydrated(page)
+  await visit(page, title.path)
   const field = await title.open()
   const calls = '**/_serverFn/*'
   await page.route(calls, async (route) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import readiness from '../../i18n/en/readiness/index.ts'
-import { expect, hydrated, test } from './fixture.ts'
+import { expect, hydrated, test, visit } from './fixture.ts'
 import { applyAs, signedIn } from './staff/staff-page.ts'
 import { sayIn } from './staff/staff-words.ts'
 
@@ -14,13 +14,11 @@ test.describe.configure({ mode: 'default' })
 
 let ann: Page
 let ben: Page
-test.beforeAll(async ({ browser, ownPair }, { file }) => {
-  const pair = await ownPair.of(file)
+test.beforeAll(async ({ browser, pair }) => {
   await applyAs(pair, 'zhang.san@firm.test', '张三')
   ann = await signedIn(pair, browser, 'admin', 'Ann')
   ben = await signedIn(pair, browser, 'admin', 'Ben', { box: 'ben' })
-  await ben.goto('/admin/announcements')
-  await hydrated(ben)
+  await visit(ben, '/admin/announcements')
   await ben.getByRole('button', { name: say('announcements.add') }).click()
   await ben.getByRole('button', { name: say('announcements.save') }).click()
   await expect(ben.getByRole('dialog')).toHaveCount(0)
@@ -116,12 +114,10 @@ for (const [name, place] of Object.entries(places))
   test(`${name}: what two change is merged, and asked for where it is the same field`, async () => {
     const [one, two] = [place.fields(ann), place.fields(ben)]
     const other = name === 'application' ? '2030-12-04' : 'by Ben'
-    await ann.goto(place.path)
-    await hydrated(ann)
+    await visit(ann, place.path)
     await place.open(ann)
     await expect(one[0]).toBeVisible()
-    await ben.goto(ann.url())
-    await hydrated(ben)
+    await visit(ben, ann.url())
     if (place.isDialog) await place.open(ben)
 
     await change(ann, place, one[0], 'by Ann')

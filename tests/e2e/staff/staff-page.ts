@@ -1,10 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
+import sharp from 'sharp'
 import type { Role } from '#contract/permissions.ts'
 import { openDatabase } from '../../../api/db/open-database.ts'
 import { invite } from '../../../api/staff/identity/invitations.ts'
 import { readOutbox } from '../../mail/outbox.ts'
 import { askForCode, postTrialForm, type SitePair } from '../../site-pair.ts'
-import { expect, hydrated } from '../fixture.ts'
+import { expect, visit } from '../fixture.ts'
 import { sayIn } from './staff-words.ts'
 
 type Member = {
@@ -32,8 +33,7 @@ export async function signedIn(
   // the language before the sign-in
   await context.addCookies([{ name: 'admin-lang', value: lang, url: `${pair.siteUrl}/admin` }])
   const page = await context.newPage()
-  await page.goto(`/admin/invitation?token=${token}`)
-  await hydrated(page)
+  await visit(page, `/admin/invitation?token=${token}`)
   await page.getByLabel(say('identity.invitation.name')).fill(name)
   await page.getByLabel(say('identity.invitation.password')).fill('a fence of seventeen posts')
   await page.getByRole('button', { name: say('identity.invitation.submit') }).click()
@@ -54,8 +54,7 @@ type Version = [title: string, summary: string, body: string]
 /** Begins an article, and waits until what is written of it is saved. */
 export async function writeArticle(page: Page, lang: 'cn' | 'en', cn: Version, en: Version): Promise<void> {
   const say = sayIn(lang)
-  await page.goto('/admin/news')
-  await hydrated(page)
+  await visit(page, '/admin/news')
   await page.getByRole('button', { name: say('news.list.create') }).click()
   for (const [region, [title, summary, body]] of [
     ['中文', cn],
@@ -69,6 +68,15 @@ export async function writeArticle(page: Page, lang: 'cn' | 'en', cn: Version, e
   await expect(
     page.getByText(new RegExp(`${say('news.editor.savedBefore')}.*\\d\\d:\\d\\d`)).first(),
   ).toBeVisible()
+}
+
+/** Waits until the article that is open is saved. */
+export const saved = (page: Page) => expect(page.getByText(/^(.+\. )?Saved \d\d:\d\d$/)).toBeVisible()
+
+/** A blue picture, to be chosen in a field for files. */
+export async function bluePicture(name: string, width: number, height: number) {
+  const picture = sharp({ create: { width, height, channels: 3, background: '#2457d6' } })
+  return { name, mimeType: 'image/png', buffer: await picture.png().toBuffer() }
 }
 
 /** Leaves what is not saved, and answers the question about it. */

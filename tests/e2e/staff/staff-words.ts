@@ -9,17 +9,6 @@ import cnRedirects from '../../../i18n/cn/admin-redirects/index.ts'
 import cnReleases from '../../../i18n/cn/admin-releases/index.ts'
 import cnSearches from '../../../i18n/cn/admin-searches/index.ts'
 import cnSite from '../../../i18n/cn/admin-site/index.ts'
-import enAdmin from '../../../i18n/en/admin/index.ts'
-import enAnnouncements from '../../../i18n/en/admin-announcements/index.ts'
-import enIdentity from '../../../i18n/en/admin-identity/index.ts'
-import enLeads from '../../../i18n/en/admin-leads/index.ts'
-import enNews from '../../../i18n/en/admin-news/index.ts'
-import enPackages from '../../../i18n/en/admin-packages/index.ts'
-import enPersons from '../../../i18n/en/admin-persons/index.ts'
-import enRedirects from '../../../i18n/en/admin-redirects/index.ts'
-import enReleases from '../../../i18n/en/admin-releases/index.ts'
-import enSearches from '../../../i18n/en/admin-searches/index.ts'
-import enSite from '../../../i18n/en/admin-site/index.ts'
 
 const cn = {
   admin: cnAdmin,
@@ -34,18 +23,10 @@ const cn = {
   searches: cnSearches,
   site: cnSite,
 }
-const en: Record<keyof typeof cn, unknown> = {
-  admin: enAdmin,
-  announcements: enAnnouncements,
-  identity: enIdentity,
-  leads: enLeads,
-  news: enNews,
-  packages: enPackages,
-  persons: enPersons,
-  redirects: enRedirects,
-  releases: enReleases,
-  searches: enSearches,
-  site: enSite,
+const en: Record<string, unknown> = {}
+for (const name of Object.keys(cn)) {
+  const folder = name === 'admin' ? name : `admin-${name}`
+  en[name] = (await import(`../../../i18n/en/${folder}/index.ts`)).default
 }
 export const staffWords = { cn, en }
 
