@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, useState } from 'react'
+import { type FormEvent, Fragment, useState } from 'react'
 import { may } from '#contract/permissions.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { submitByScript } from '#src/site/forms/submit-by-script.ts'
@@ -158,21 +158,20 @@ function Batch({ texts, onDone }: { texts: readonly FoundText[]; onDone: (ids: s
   const run = async (work: Promise<Outcome<unknown>>) => {
     if ((await work).ok) onDone(texts.map(({ id }) => id))
   }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    return run(
+      mayPublish
+        ? change('site.publish', { body: { items, at: momentOf(at) } })
+        : change('site.review', { body: { items, ready: true } }),
+    )
+  }
   return (
-    <div className="a-foot">
-      {!mayPublish && (
-        <Button onClick={() => run(change('site.review', { body: { items, ready: true } }))}>
-          {words.submitChosen}
-        </Button>
-      )}
+    <form className="a-foot" onSubmit={send}>
       {mayPublish && (
-        <>
-          <BeijingField id="site-at" label={words.at} value={at} fault={undefined} onChange={setAt} />
-          <Button onClick={() => run(change('site.publish', { body: { items, at: momentOf(at) } }))}>
-            {words.publishChosen}
-          </Button>
-        </>
+        <BeijingField id="site-at" label={words.at} value={at} fault={undefined} onChange={setAt} />
       )}
+      <Button type="submit">{mayPublish ? words.publishChosen : words.submitChosen}</Button>
       <Button
         ghost
         onClick={async () => {
@@ -181,6 +180,6 @@ function Batch({ texts, onDone }: { texts: readonly FoundText[]; onDone: (ids: s
       >
         {words.discardChosen}
       </Button>
-    </div>
+    </form>
   )
 }

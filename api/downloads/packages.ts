@@ -7,7 +7,7 @@ import type { Database, Tables } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { type FilesPlace, removeStored, type StoredFile } from '../files/file-store.ts'
 import { isUsed } from '../files/is-used.ts'
-import { notFound, ProblemError } from '../http/problem.ts'
+import { notFound, refusal } from '../http/problem.ts'
 import { type Place, versionChanged } from '../http/validate.ts'
 import { changesOf, lastActor } from '../staff/audit/changes.ts'
 import { type Act, recordAudit } from '../staff/audit/record-audit.ts'
@@ -285,9 +285,4 @@ function clean({ cn, en }: PackageTexts['notes']) {
 function toItem(row: DownloadRow): PackageItem {
   const { latest, ...item } = toDownload(row)
   return { ...item, state: row.state, edition: row.edition }
-}
-
-/** What cannot be done with a package, by field. */
-export function refusal(field: string, code: string, detail: string): ProblemError {
-  return new ProblemError(422, code, { errors: [{ field, code, detail }] })
 }

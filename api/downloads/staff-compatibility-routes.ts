@@ -1,4 +1,5 @@
 import type { Compatibility, CompatibilityBody } from '#contract/release-schema.ts'
+import { refusal } from '../http/problem.ts'
 import { entries } from '../staff/entries.ts'
 import { resourceRoutes } from '../staff/staff-resource.ts'
 import {
@@ -8,7 +9,6 @@ import {
   readCompatibility,
 } from './compatibility-store.ts'
 import { versionOrder } from './download-store.ts'
-import { refusal } from './packages.ts'
 import { compatibilitySubject } from './room.ts'
 
 /** Sites read all of them. */

@@ -4,7 +4,7 @@ import { fileNameOf, freeLine } from '#contract/typed-text.ts'
 import { type FilesPlace, storeFile } from '../files/file-store.ts'
 import { fileTrouble } from '../files/file-trouble.ts'
 import { decodeCursor } from '../http/list-cursor.ts'
-import { ProblemError } from '../http/problem.ts'
+import { ProblemError, refusal } from '../http/problem.ts'
 import { resourceRoutes } from '../staff/staff-resource.ts'
 import type { NewDownload } from './download-store.ts'
 import {
@@ -12,7 +12,6 @@ import {
   changeState,
   listPackages,
   readPackage,
-  refusal,
   refuseTwin,
   removePackage,
   savePackage,

@@ -1,8 +1,9 @@
 import type { Release, ReleaseBody } from '#contract/release-schema.ts'
+import { refusal } from '../http/problem.ts'
 import { entries } from '../staff/entries.ts'
 import { resourceRoutes } from '../staff/staff-resource.ts'
 import { versionOrder } from './download-store.ts'
-import { refusal, refuseEarlyEnd } from './packages.ts'
+import { refuseEarlyEnd } from './packages.ts'
 import { dateSoftware, type ReleaseTable, readReleases, releaseColumns, releaseOf } from './release-store.ts'
 import { releaseSubject } from './room.ts'
 

@@ -65,6 +65,11 @@ export function notFound(): ProblemError {
   return new ProblemError(404, 'not-found')
 }
 
+/** What cannot be done, by its field. */
+export function refusal(field: string, code: string, detail: string): ProblemError {
+  return new ProblemError(422, code, { errors: [{ field, code, detail }] })
+}
+
 /** @param waitMs until the next request is accepted */
 export function tooManyRequests(waitMs: number): ProblemError {
   const retryAfter = Math.max(1, Math.ceil(waitMs / 1000))

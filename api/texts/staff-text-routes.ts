@@ -9,6 +9,7 @@ import { ProblemError } from '../http/problem.ts'
 import { versionChanged } from '../http/validate.ts'
 import { recordSave } from '../staff/audit/changes.ts'
 import { type Act, type Detail, recordAudit } from '../staff/audit/record-audit.ts'
+import { refusePassed } from '../staff/refuse-passed.ts'
 import { resourceRoutes } from '../staff/staff-resource.ts'
 import { confirmTopic, readConfirmations } from './confirmations.ts'
 import { textSubject } from './room.ts'
@@ -62,15 +63,17 @@ export function staffTextRoutes(addresses: Record<string, string>) {
           text.id,
         ])
       }),
-    publish: ({ db, act, body: { items, at } }) =>
-      change(db, items, act, async (transaction, text) => {
+    publish: ({ db, act, body: { items, at } }) => {
+      refusePassed(at, act.now)
+      return change(db, items, act, async (transaction, text) => {
         const from = at !== null && at > act.now ? at : act.now
         const written = jsonOf(text.draft) === asInCode ? text : await checked(text, text)
         await publish(transaction, text, written, from, act)
         const detail: Detail = from > act.now ? { at: new Date(from).toISOString() } : {}
         const action = from > act.now ? 'site.scheduled' : 'site.published'
         await recordAudit(transaction, act, action, [textSubject, text.id], detail)
-      }),
+      })
+    },
     discard: ({ db, act, body }) =>
       change(db, body.items, act, async (transaction, text) => {
         const [latest] = await revisionRows(transaction, text.id)

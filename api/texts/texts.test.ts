@@ -107,6 +107,14 @@ describeEachDatabase('texts of the site', (database) => {
     expect(await published('cn')).toEqual([])
   })
 
+  it('are not published at once by a time that has passed', async () => {
+    const { body } = await call('', text, editor)
+    expect(await faults({ ...chosen(body), at: 0 }, '/publish')).toEqual([422, 'at: time-passed'])
+    expect(await published('cn')).toEqual([])
+    expect((await call('/publish', { ...chosen(body), at: now - 30_000 })).status).toBe(200)
+    expect(await published('cn')).not.toEqual([])
+  })
+
   it('have no characters that end a script, break a line or turn the direction of what follows', async () => {
     const hostile = '新\u0000标\u001b题\u0085\u2028\u2029\r\n\u202e一\u2066二\ufeff\ud800三'
     const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`

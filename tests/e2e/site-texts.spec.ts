@@ -80,7 +80,21 @@ test('an editor finds a text by its words and submits it; nobody sees it before 
   const publisher = await signedIn(pair, browser, 'publisher', 'Gu Publisher', { box: 'gu' })
   await visit(publisher, '/admin/site?q=')
   await publisher.getByRole('checkbox').check()
-  await publisher.getByRole('button', { name: say('site.publishChosen') }).click()
+  const publish = publisher.getByRole('button', { name: say('site.publishChosen') })
+  // half a time is not now
+  const fields = publisher.getByRole('textbox')
+  const day = fields.and(publisher.getByLabel(say('site.at')))
+  const time = fields.and(publisher.getByLabel(say('admin.dates.time')))
+  for (const [typed, missing, text] of [
+    [day, time, '2099-01-01'],
+    [time, day, '09:30'],
+  ] as const) {
+    await typed.fill(text)
+    await publish.click()
+    await expect(missing).toHaveAccessibleDescription('Fill in this field.')
+    await typed.fill('')
+  }
+  await publish.click()
   await expect(publisher.getByText(say('site.states.published'), { exact: true })).toBeVisible()
   await expect.poll(() => read('/en/trial/test'), { timeout: 30_000 }).toContain(shown)
   expect(await read('/cn/trial/test')).not.toContain(shown)

@@ -37,6 +37,7 @@ export function BeijingField(props: BeijingFieldProps) {
         id={id}
         data-path={path}
         label={label}
+        required={time !== ''}
         value={day}
         onChange={(day) => put(day, time)}
         hint={moment > 0 && LL.utc({ at: utcTime(moment) })}

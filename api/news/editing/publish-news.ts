@@ -4,10 +4,11 @@ import type { EditingArticle, PublishInput, WithdrawInput } from '#contract/news
 import { foldForSearch } from '#contract/typed-text.ts'
 import type { Language } from '#contract/values-schema.ts'
 import type { Database } from '../../db/tables.ts'
-import { ProblemError } from '../../http/problem.ts'
+import { ProblemError, refusal } from '../../http/problem.ts'
 import type { Place } from '../../http/validate.ts'
 import { forgetMissing } from '../../redirects/redirect-store.ts'
 import { type Act, recordAudit } from '../../staff/audit/record-audit.ts'
+import { LATE_MS, refusePassed } from '../../staff/refuse-passed.ts'
 import { offerUndo } from '../../staff/undo.ts'
 import { pathsOf } from '../news-addresses.ts'
 import { refuseWrongPictures } from '../news-pictures.ts'
@@ -18,9 +19,6 @@ import { stateOf } from './read-editing.ts'
 import { reviewed } from './review-news.ts'
 import { keepRevision } from './revisions.ts'
 import { removeText, snapshotOf } from './undo-withdrawal.ts'
-
-/** Tolerance for "now" in a form filled in over seconds. */
-const LATE_MS = 60_000
 
 /** Publishes languages, at once or scheduled. @throws ProblemError 404, 412, or 422 with what is missing */
 export async function publishNews(
@@ -112,10 +110,6 @@ export async function withdrawNews(
 const CHINESE_FIRST = 'must have the Chinese text public or scheduled first'
 const ALREADY_PUBLIC = 'must be now: it is public already, and a change of it goes out at once'
 
-function refusal(field: string, code: string, detail: string): ProblemError {
-  return new ProblemError(422, code, { errors: [{ field, code, detail }] })
-}
-
 export function hasBeenPublic({ news, texts }: Change): boolean {
   return (
     news.public_from !== null || texts.cn.live !== undefined || (texts.cn.draft?.withdrawnAt ?? null) !== null
@@ -129,8 +123,7 @@ function refuseWrongTimes(
 ): void {
   if (firstPublicAt !== undefined && (firstPublicAt > now || at != null))
     throw refusal('firstPublicAt', 'time-to-come', 'must be in the past, and stand without `at`')
-  if (at != null && at < now - LATE_MS)
-    throw refusal('at', 'time-passed', 'must be in the future; leave it out to publish now')
+  refusePassed(at, now)
   const end = expiresAt === undefined ? known : expiresAt
   if (end !== null && end <= Math.max(at ?? now, now))
     throw refusal('expiresAt', 'expires-too-early', 'must be after the article becomes public')

@@ -5,7 +5,7 @@ import { seoLimits } from '#contract/texts/seo-limits.ts'
 import { freeLine } from '#contract/typed-text.ts'
 import type { Language } from '#contract/values-schema.ts'
 import type { Database } from '../../db/tables.ts'
-import { ProblemError } from '../../http/problem.ts'
+import { ProblemError, refusal } from '../../http/problem.ts'
 import type { Place } from '../../http/validate.ts'
 import { readPictures } from '../../media/read-pictures.ts'
 import { forgetMissing } from '../../redirects/redirect-store.ts'
@@ -70,8 +70,4 @@ function textsOf(lang: Language, typed: SeoInput['cn']): SeoInput['cn'] {
     if (said[name].length > seoLimits[lang][name])
       throw refusal(`${lang}.${name}`, 'seo-long', `must be ${seoLimits[lang][name]} letters at most`)
   return said
-}
-
-function refusal(field: string, code: string, detail: string): ProblemError {
-  return new ProblemError(422, code, { errors: [{ field, code, detail }] })
 }

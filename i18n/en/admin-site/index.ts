@@ -180,6 +180,7 @@ const en_admin_site: NamespaceAdminSiteTranslation = {
   faults: {
     'invalid-text':
       'The site could not show this: the original in the code has changed, or something in it is wrong. Open it again and check it.',
+    'time-passed': 'This time has passed. Leave it empty to publish now, or choose one in the future.',
     'too-many': 'Too many texts are changed. Ask a developer to export them into the code first.',
   },
   confirm: {
