@@ -2,7 +2,7 @@ import { useLocale, useWords, wordsOf } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { listText } from '../list-text.ts'
 import { useStaff } from '../staff.ts'
-import { Icon } from '../ui/icon.tsx'
+import { BackLink } from '../ui/back-link.tsx'
 import { type Column, DataTable } from '../ui/list/data-table.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Badge } from '../ui/state.tsx'
@@ -73,11 +73,7 @@ export function HandbookPage({ page }: { page: HandbookPageKey }) {
       <PageHeader
         title={title}
         windowTitle={`${title} · ${words.title}`}
-        back={
-          <Link to="/admin/handbook" aria-label={words.back} className="a-icon-button">
-            <Icon name="left" />
-          </Link>
-        }
+        back={<BackLink to="/admin/handbook" aria-label={words.back} />}
       />
       <p>{lead}</p>
       <ol>

@@ -2,17 +2,16 @@ import type { FormEvent } from 'react'
 import type { EditingJobDetail, JobContent } from '#contract/job-schema.ts'
 import { may } from '#contract/permissions.ts'
 import { useLL, useWords } from '#i18n/words.tsx'
-import { Link } from '#src/site/link.tsx'
 import type { Locale } from '#src/site/locale.ts'
 import { Button, Buttons } from '#src/ui/button.tsx'
 import { DiscardDraft } from '../discard-draft.tsx'
 import { useStaff } from '../staff.ts'
 import { changeApi, readApi } from '../staff-api.ts'
+import { BackLink } from '../ui/back-link.tsx'
 import { DraftNotes } from '../ui/draft/draft-notes.tsx'
 import { useDraft } from '../ui/draft/use-draft.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { LanguageFields, LinesField, TextArea, TextInput } from '../ui/fields/text-fields.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { submitterOf } from '../ui/typing/submitter-of.ts'
 import { useVersions } from '../ui/use-versions.ts'
@@ -59,11 +58,7 @@ export function JobPage({ job: initial }: { job: EditingJobDetail }) {
       <PageHeader
         title={content.cn.title || words.untitled}
         windowTitle={`${words.title}: ${content.cn.title}`}
-        back={
-          <Link className="a-icon-button" to="/admin/jobs" aria-label={words.back}>
-            <Icon name="left" />
-          </Link>
-        }
+        back={<BackLink to="/admin/jobs" aria-label={words.back} />}
         state={<JobStatus state={job.state} />}
         note={<DraftNotes draft={draft} by={({ changedBy }) => changedBy} />}
         more={

@@ -12,6 +12,7 @@ import { useLocale, useWords } from '#i18n/words.tsx'
 import { Link } from '#src/site/link.tsx'
 import { useNavigate } from '#src/site/use-navigate.ts'
 import { useStaff } from '../staff.ts'
+import { BackLink } from '../ui/back-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ListState } from '../ui/list/list-page.tsx'
 import { openPopover } from '../ui/typing/own-keys.ts'
@@ -175,15 +176,7 @@ function PanelHead({ lead, neighbours }: { lead: LeadDetail; neighbours: Neighbo
   return (
     <header>
       <div className="a-row">
-        <Link
-          className="a-icon-button"
-          to="/admin/leads"
-          search={search}
-          aria-label={words.back}
-          resetScroll={false}
-        >
-          <Icon name="left" />
-        </Link>
+        <BackLink to="/admin/leads" search={search} aria-label={words.back} resetScroll={false} />
         <span className="a-mono">{lead.reference}</span>
         <span className="a-page-head__end">
           {steps.map(

@@ -10,6 +10,7 @@ import type { Locale } from '#src/site/locale.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { useStaff } from '../staff.ts'
 import { changeApi } from '../staff-api.ts'
+import { BackLink } from '../ui/back-link.tsx'
 import { beijingTime } from '../ui/beijing-time.ts'
 import { DraftNotes } from '../ui/draft/draft-notes.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -66,9 +67,7 @@ export function EditorPage({ article: initial }: { article: EditingArticle }) {
     <>
       <header className="a-page-head">
         <title>{`${words.title}: ${draft[lang].title || draft.cn.title}`}</title>
-        <Link className="a-icon-button" to="/admin/news" aria-label={words.back}>
-          <Icon name="left" />
-        </Link>
+        <BackLink to="/admin/news" aria-label={words.back} />
         <SaveState writing={writing} />
         <h1 className="vh">{words.title}</h1>
         <div className="a-page-head__end">

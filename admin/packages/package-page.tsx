@@ -5,17 +5,16 @@ import { productNames } from '#contract/products.ts'
 import { sizeText } from '#contract/texts/quantity.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
 import { downloadInWords } from '#src/site/facts/download-in-words.ts'
-import { Link } from '#src/site/link.tsx'
 import { Button, Buttons } from '#src/ui/button.tsx'
 import { Pairs } from '#src/ui/pairs.tsx'
 import { DiscardDraft } from '../discard-draft.tsx'
 import { changeApi, readApi } from '../staff-api.ts'
+import { BackLink } from '../ui/back-link.tsx'
 import { DraftNotes } from '../ui/draft/draft-notes.tsx'
 import { useDraft } from '../ui/draft/use-draft.ts'
 import { ChoiceField } from '../ui/fields/choice-field.tsx'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { LanguageFields, LinesField } from '../ui/fields/text-fields.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { submitterOf } from '../ui/typing/submitter-of.ts'
 import { AddPackage } from './add-package.tsx'
@@ -58,11 +57,7 @@ export function PackagePage({ item: initial }: { item: Package }) {
         <PageHeader
           title={title}
           windowTitle={`${words.title}: ${title}`}
-          back={
-            <Link className="a-icon-button" to="/admin/packages" aria-label={words.back}>
-              <Icon name="left" />
-            </Link>
-          }
+          back={<BackLink to="/admin/packages" aria-label={words.back} />}
           state={<PackageStatus state={state} />}
           note={<DraftNotes draft={draft} by={({ changedBy }) => changedBy} />}
           more={

@@ -4,18 +4,17 @@ import { may } from '#contract/permissions.ts'
 import { cleanWord, faultOf, leavesOf, tokensOf, wordOf } from '#contract/texts/site-texts.ts'
 import type { SiteText, TextContent } from '#contract/texts/text-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
-import { Link } from '#src/site/link.tsx'
 import { type Locale, languageTag, locales } from '#src/site/locale.ts'
 import { Button, Buttons } from '#src/ui/button.tsx'
 import type { Outcome } from '../read-staff.server.ts'
 import { useStaff } from '../staff.ts'
 import { changeApi, staffQuery } from '../staff-api.ts'
+import { BackLink } from '../ui/back-link.tsx'
 import { beijingTime, momentOf } from '../ui/beijing-time.ts'
 import { Difference } from '../ui/difference.tsx'
 import { DraftNotes } from '../ui/draft/draft-notes.tsx'
 import { useDraft } from '../ui/draft/use-draft.ts'
 import { BeijingField } from '../ui/fields/beijing-field.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { ListState } from '../ui/list/list-page.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Section } from '../ui/section.tsx'
@@ -88,15 +87,12 @@ export function TextPage({ text: initial, frame, note }: TextPageProps) {
       <PageHeader
         title={choiceName(text.id) ?? beginningOf(text, locale)}
         back={
-          <Link
-            className="a-icon-button"
+          <BackLink
             to="/admin/site"
             search={frame ? { page: frame.page } : { q: '' }}
             resetScroll={!frame}
             aria-label={words.back}
-          >
-            <Icon name="left" />
-          </Link>
+          />
         }
         state={<TextStatus text={text} />}
         note={<DraftNotes draft={draft} by={({ edit }) => edit?.changedBy ?? ''} />}

@@ -3,16 +3,15 @@ import { useState } from 'react'
 import { textFields as fields } from '#contract/keys.ts'
 import type { Revision, RevisionList } from '#contract/news-schema.ts'
 import { useLL, useLocale, useWords } from '#i18n/words.tsx'
-import { Link } from '#src/site/link.tsx'
 import { languageTag } from '#src/site/locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { listText } from '../../list-text.ts'
 import { staffQuery } from '../../staff-api.ts'
+import { BackLink } from '../../ui/back-link.tsx'
 import { beijingTime } from '../../ui/beijing-time.ts'
 import { Difference } from '../../ui/difference.tsx'
 import { textOfBody } from '../../ui/fields/text-of-body.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Banner, Failed } from '../../ui/state.tsx'
 import { useChange } from '../../ui/use-change.ts'
@@ -45,11 +44,7 @@ export function HistoryPage({ id }: { id: string }) {
         title={words.title}
         windowTitle={words.title}
         hint={article.data[lang]?.title}
-        back={
-          <Link className="a-icon-button" to="/admin/news/$id" params={{ id }} aria-label={words.back}>
-            <Icon name="left" />
-          </Link>
-        }
+        back={<BackLink to="/admin/news/$id" params={{ id }} aria-label={words.back} />}
       >
         {(['cn', 'en'] as const).map((one) => (
           <Button key={one} ghost aria-pressed={one === lang} onClick={() => setLang(one)}>
