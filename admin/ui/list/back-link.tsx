@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { Link, type LinkProps } from '#src/site/link.tsx'
 import { isPlainClick } from '#src/site/routing/is-plain-click.ts'
-import { Icon } from './icon.tsx'
+import { Icon } from '../icon.tsx'
 
 /** From an entry to its list: back in history where it was opened from there, to what was searched for and its row. */
 export function BackLink<const To extends string>(props: LinkProps<To>) {
