@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { test } from '@playwright/test'
+import { closeContextsOfOtherFiles } from '../setup/failure-notes.ts'
 import { type SitePair, startPair } from '../site-pair.ts'
 
 /** Site and upstream of a worker, started for the first file that wants them; each further file finds the data as seeded. */
@@ -22,6 +23,7 @@ export class OwnPair {
       this.#pair = await startPair({ LOG_LEVEL: 'warn' }, [], openSync(this.#log, 'w'))
       await copy(dataOf(this.#pair), seedOf(this.#pair))
     } else if (this.#file !== file) {
+      await closeContextsOfOtherFiles(file)
       // a file may have stopped one
       await this.#pair.running()
       await copy(seedOf(this.#pair), dataOf(this.#pair))

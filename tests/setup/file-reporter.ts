@@ -48,7 +48,7 @@ function notesOf({ steps, errors, attachments }: TestResult): string[] {
     step && `in: ${step}`,
     ...errors.map(({ stack, message, snippet }) => [stack ?? message, snippet].filter(Boolean).join('\n')),
     page && `the page:\n${page}`,
-    ...['console', 'logs'].map((name) => textOf(name) && `${name}:\n${textOf(name)}`),
+    ...['pages', 'console', 'logs'].map((name) => textOf(name) && `${name}:\n${textOf(name)}`),
     screenshot && `screenshot: ${relative('', screenshot)}`,
   ].filter((note): note is string => Boolean(note))
 }
