@@ -26,10 +26,10 @@ const nothing = { text: '', link: '' }
 type Item = Partial<Announcement>
 type Typed = Omit<AnnouncementBody, 'from' | 'until'> & { from: string; until: string }
 
-type Props = { announcement: Item; onDone: () => void }
+type Props = { announcement: Item; onDone: (item: Item) => void; onCancel: () => void }
 
 /** @param announcement without an id it is new */
-export function AnnouncementForm({ announcement: initial, onDone }: Props) {
+export function AnnouncementForm({ announcement: initial, onDone, onCancel }: Props) {
   const words = useWords('admin-announcements')
   const { states } = useWords('admin')
   const mayPublish = may(useStaff().role, 'announcements.publish')
@@ -66,7 +66,7 @@ export function AnnouncementForm({ announcement: initial, onDone }: Props) {
     // what was typed meanwhile stays
     if (!isDone || isUnsaved(draft.getState())) return
     sayDone()
-    onDone()
+    onDone(draft.getState().item)
   }
   const button = (action: 'save' | 'end' | 'remove', kind: object) => (
     <Button type="submit" value={action} disabled={isSaving} formNoValidate {...kind}>
@@ -130,7 +130,7 @@ export function AnnouncementForm({ announcement: initial, onDone }: Props) {
         <Button type="submit" disabled={isSaving}>
           {mayPublish ? words.publish : words.save}
         </Button>
-        <Button ghost onClick={async () => (await mayLeave()) && onDone()}>
+        <Button ghost onClick={async () => (await mayLeave()) && onCancel()}>
           {states.cancel}
         </Button>
         {mayPublish && button('save', { ghost: true })}

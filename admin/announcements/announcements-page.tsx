@@ -59,7 +59,9 @@ export function AnnouncementsPage() {
       words={words}
       columns={columns}
       nameOf={(item) => item[lang].text || item.cn.text || item.en.text || words.empty}
-      form={(announcement, onDone) => <AnnouncementForm announcement={announcement} onDone={onDone} />}
+      form={(announcement, { done, cancel }) => (
+        <AnnouncementForm announcement={announcement} onDone={done} onCancel={cancel} />
+      )}
     />
   )
 }

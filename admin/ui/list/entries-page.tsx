@@ -35,10 +35,13 @@ type Props<A extends EntryArea> = {
   begun?: Partial<Entries[A]> | undefined
   onClose?: () => void
   /** the form in the dialog, or its fields and what is sent of them */
-  form: ((entry: Partial<Entries[A]>, onDone: () => void) => ReactNode) | EntryForm<A>
+  form: ((entry: Partial<Entries[A]>, on: EntryEvents) => ReactNode) | EntryForm<A>
   /** what stands below the list; `open` begins a new one */
   children?: (open: (entry: Partial<Entries[A]>) => void) => ReactNode
 }
+
+/** @param done takes the entry as it is now */
+type EntryEvents = { done: (entry: Partial<Entries[EntryArea]>) => void; cancel: () => void }
 
 type EntryForm<A extends EntryArea> = {
   fields: (props: EntryFields<A>) => ReactNode
@@ -50,7 +53,8 @@ export function EntriesPage<A extends EntryArea>(props: Props<A>) {
   const { area, words, columns, nameOf, begun, onClose, form, children } = props
   const { states } = useWords('admin')
   const queryClient = useQueryClient()
-  const query = useQuery(staffQuery(`${area as 'searches'}.list`))
+  const list = staffQuery(`${area as 'searches'}.list`)
+  const query = useQuery(list)
   const items = query.data?.items as readonly Entries[A][] | undefined
   const [open, setOpen] = useState(begun)
   const isKnown = open !== undefined && 'id' in open
@@ -59,6 +63,19 @@ export function EntriesPage<A extends EntryArea>(props: Props<A>) {
     onClose?.()
     // Today and the packages show some of it
     void queryClient.invalidateQueries({ queryKey: ['staff'] })
+  }
+  const done = (entry: Partial<Entries[EntryArea]> | null) => {
+    // whoever opens it again before the list is read anew does not begin from what it was
+    queryClient.setQueryData(list.queryKey, (known) => {
+      const changed = entry as Partial<Entries['searches']> | null
+      return (
+        known && {
+          ...known,
+          items: known.items.map((one) => (one.id === changed?.id ? { ...one, ...changed } : one)),
+        }
+      )
+    })
+    close()
   }
   const actions: Column<Entries[A]> = {
     id: 'actions',
@@ -95,13 +112,13 @@ export function EntriesPage<A extends EntryArea>(props: Props<A>) {
       {open && (
         <Dialog title={isKnown ? words.change : words.add} onClose={close}>
           {typeof form === 'function' ? (
-            form(open, close)
+            form(open, { done, cancel: close })
           ) : (
             <ActionForm
               submit={words.save}
               faults={words.faults}
               send={(read) => sendEntry(area, open, form, read)}
-              onDone={close}
+              onDone={done}
               onCancel={close}
               remove={isKnown && words.remove}
             >
